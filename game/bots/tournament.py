@@ -1,0 +1,95 @@
+"""Many games between the same seats, over several processes. Which games they are depends on the seed alone."""
+
+import signal
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
+from multiprocessing import get_context
+
+from msgspec import Struct
+
+from game.engine import rng
+from game.engine.rules import Rules
+
+from .figures import Totals
+from .match import play
+from .registry import PLAYERS
+
+LARGEST_BATCH = 50  # games that a process plays before it reports
+
+
+class Contest(Struct, frozen=True):
+    """Who plays, by which rules, and where each game stops if nobody has won by then."""
+
+    rules: Rules
+    seats: tuple[str, ...]
+    seed: int
+    round_limit: int = 1000
+
+
+def run(contest: Contest, games: int, jobs: int, progress: Callable[[int], object]) -> Totals:
+    """Plays games number 0 to `games` - 1 and adds them up, telling `progress` how many were just finished."""
+    totals = Totals.nothing(len(contest.seats), contest.rules.size)
+    batches = list(_batches(games, jobs))
+    for played in _in_turn(contest, batches) if min(jobs, len(batches)) == 1 else _at_once(contest, batches, jobs):
+        totals.add(played)
+        progress(played.games)
+    return totals
+
+
+def play_game(contest: Contest, index: int) -> Totals:
+    """One game of the contest: its number alone decides its dice, its decks and what its players do by chance."""
+    seed = rng.stream(contest.seed, f"game {index}")
+    players = [PLAYERS[name]() for name in contest.seats]
+    match = play(contest.rules, players, seed, round_limit=contest.round_limit)
+    totals = Totals.nothing(len(contest.seats), contest.rules.size)
+    return totals
+
+
+def play_batch(contest: Contest, batch: range) -> Totals:
+    totals = Totals.nothing(len(contest.seats), contest.rules.size)
+    began = time.process_time()
+    for index in batch:
+        totals.add(play_game(contest, index))
+    totals.cpu_seconds = time.process_time() - began
+    return totals
+
+
+def _batches(games: int, jobs: int) -> Iterator[range]:
+    size = max(1, min(LARGEST_BATCH, games // (jobs * 4)))
+    return (range(start, min(start + size, games)) for start in range(0, games, size))
+
+
+def _in_turn(contest: Contest, batches: list[range]) -> Iterator[Totals]:
+    return (play_batch(contest, batch) for batch in batches)
+
+
+def _at_once(contest: Contest, batches: list[range], jobs: int) -> Iterator[Totals]:
+    # Spawned, as everywhere but on Linux: a fork would copy whatever threads and windows there are.
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _begin_worker, (contest,)) as pool:
+        coming = iter(batches)
+        running: set[Future[Totals]] = {pool.submit(_work, batch) for batch in islice(coming, 2 * jobs)}
+        try:
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                running |= {pool.submit(_work, batch) for batch in islice(coming, len(done))}
+                yield from (future.result() for future in done)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+# In the worker
+
+
+_contest: Contest
+
+
+def _begin_worker(contest: Contest) -> None:
+    global _contest
+    _contest = contest
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who started us to tell
+
+
+def _work(batch: range) -> Totals:
+    return play_batch(_contest, batch)

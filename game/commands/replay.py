@@ -1,0 +1,67 @@
+"""`deeds replay FILE`: retells a saved game in sentences."""
+
+import argparse
+from pathlib import Path
+
+from game.engine.engine import decision
+from game.engine.events import Event, TurnBegan
+from game.session.errors import SaveError
+from game.session.records import Done, Record, SeatChanged, Undone
+from game.session.recovery import recover
+from game.session.replay import Replay
+from game.telling import Teller
+
+from .trouble import Trouble, open_locale, sentence
+
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
+    parser.add_argument("--verbose", action="store_true", help="tell who was asked what, what they answered, and when")
+    parser.set_defaults(run=replay)
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    locale = open_locale()
+    try:
+        recovered = recover(arguments.file)
+    except SaveError as error:
+        raise Trouble(sentence(locale, "save", error.code, error.figures)) from error
+    for notice in recovered.notices:
+        print(sentence(locale, "notice", notice.code, notice.figures))
+    watched = Replay(recovered.course)
+    teller = Teller(locale, watched.state.rules, [seat.name for seat in watched.seats])
+    _tell(teller, recovered.course.opening)
+    while watched.position < watched.end:
+        record = recovered.course.records[watched.position]
+        if arguments.verbose:
+            _tell_record(teller, watched, record)
+        _tell(teller, watched.step())
+        match record:
+            case Undone():
+                print("(That was taken back.)")
+            case SeatChanged(seat, now):
+                print(f"({teller.names[seat]} is now {now.name}, played by {now.player}.)")
+                teller = Teller(locale, teller.rules, [seat.name for seat in watched.seats])
+    if watched.state.outcome is None:
+        print("\nThe game was saved here, and is not over.")
+    return 0
+
+
+def _tell(teller: Teller, events: list[Event]) -> None:
+    for event in events:
+        told = teller.event(event)
+        if told is not None:
+            print(("\n" if isinstance(event, TurnBegan) else "") + told)
+
+
+def _tell_record(teller: Teller, watched: Replay, record: Record) -> None:
+    if isinstance(record, Done):
+        asked = decision(watched.state)
+        if asked is not None:
+            print(f"    {_clock(record.at)}  {teller.decision(asked)}")
+        print(f"    {_clock(record.at)}  {teller.player(record.action.player)}: {teller.action(record.action)}")
+
+
+def _clock(milliseconds: int) -> str:
+    minutes, seconds = divmod(milliseconds // 1000, 60)
+    return f"{minutes // 60}:{minutes % 60:02}:{seconds:02}"

@@ -1,0 +1,88 @@
+"""Trades between two players: proposing, answering, and carrying out."""
+
+from game.engine.actions import Accept, Counter, Propose, Refuse, Terms
+from game.engine.causes import TradeCash
+from game.engine.errors import Refusal
+from game.engine.events import Event, TradeAccepted, TradeProposed, TradeRefused
+from game.engine.frames import TradeReview
+from game.engine.handover import hand_over, refuse_property
+from game.engine.ledger import transfer
+from game.engine.queries import transfer_interest
+from game.engine.state import State
+from game.engine.windows import refuse_answer, refuse_deal
+
+
+def check_propose(state: State, action: Propose) -> Refusal | None:
+    refusal = refuse_deal(state, action.player, "trade")
+    return refusal if refusal is not None else _refuse_terms(state, action.player, action.partner, action.terms)
+
+
+def propose(state: State, action: Propose, events: list[Event]) -> None:
+    events.append(TradeProposed(action.player, action.partner, action.terms))
+    state.stack.append(TradeReview(action.player, action.partner, action.terms))
+
+
+def _refuse_terms(state: State, proposer: int, partner: int, terms: Terms) -> Refusal | None:
+    """Whole and at once: something moves, both own what they give and can pay (SELL-5 to SELL-8, BANK-4)."""
+    if not 0 <= partner < len(state.out) or partner == proposer or state.out[partner]:
+        return Refusal("no_such_partner", "SELL-5", {"partner": partner})
+    if not (terms.give or terms.take or terms.give_cards or terms.take_cards):
+        return Refusal("trade_moves_nothing", "SELL-8")
+    refusal = refuse_property(state, proposer, terms.give, terms.give_cards) or refuse_property(
+        state, partner, terms.take, terms.take_cards
+    )
+    if refusal is not None:
+        return refusal
+    for seat, cash_in, deeds_in in ((proposer, -terms.cash, terms.take), (partner, terms.cash, terms.give)):
+        missing = transfer_interest(state, deeds_in) - cash_in - state.cash[seat]
+        if missing > 0:
+            return Refusal("trade_beyond_cash", "SELL-8", {"player": seat, "missing": missing})
+    return None
+
+
+def check_accept(state: State, action: Accept) -> Refusal | None:
+    """Asked again at the moment of agreement: the parties may have raised cash meanwhile."""
+    refusal = refuse_answer(state, action, TradeReview)
+    if refusal is not None:
+        return refusal
+    frame = state.stack[-1]
+    assert isinstance(frame, TradeReview)
+    return _refuse_terms(state, frame.proposer, frame.partner, frame.terms)
+
+
+def accept(state: State, action: Accept, events: list[Event]) -> None:
+    frame = state.stack.pop()
+    assert isinstance(frame, TradeReview)
+    proposer, partner, terms = frame.proposer, frame.partner, frame.terms
+    events.append(TradeAccepted(proposer, partner, terms))
+    payer, payee = (proposer, partner) if terms.cash > 0 else (partner, proposer)
+    transfer(state, events, payer, payee, abs(terms.cash), TradeCash())
+    hand_over(state, events, partner, proposer, terms.take, terms.take_cards)
+    hand_over(state, events, proposer, partner, terms.give, terms.give_cards)
+
+
+def check_refuse(state: State, action: Refuse) -> Refusal | None:
+    return refuse_answer(state, action, TradeReview)
+
+
+def refuse(state: State, action: Refuse, events: list[Event]) -> None:
+    frame = state.stack.pop()
+    assert isinstance(frame, TradeReview)
+    events.append(TradeRefused(frame.proposer, frame.partner, frame.terms))
+
+
+def check_counter(state: State, action: Counter) -> Refusal | None:
+    refusal = refuse_answer(state, action, TradeReview)
+    if refusal is not None:
+        return refusal
+    frame = state.stack[-1]
+    assert isinstance(frame, TradeReview)
+    return _refuse_terms(state, frame.partner, frame.proposer, action.terms)
+
+
+def counter(state: State, action: Counter, events: list[Event]) -> None:
+    """Answering with other terms makes the proposer the one who is asked."""
+    frame = state.stack.pop()
+    assert isinstance(frame, TradeReview)
+    events.append(TradeProposed(frame.partner, frame.proposer, action.terms, True))
+    state.stack.append(TradeReview(frame.partner, frame.proposer, action.terms))

@@ -1,0 +1,117 @@
+"""The autosave: a journal that is on the disk, line by line, before anything it tells of is shown."""
+
+import contextlib
+import itertools
+import os
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from . import disk
+from .errors import SaveError
+from .lines import Found, Line, first_line, sealed
+from .records import Ended, Header
+
+SUFFIX: Final = ".journal"
+DAMAGED: Final = ".damaged"
+KEEP: Final = 50  # journals in the folder; an abandoned game can be continued until so many newer ones exist
+
+_END = msgspec.json.encode(Ended()) + b"\n"
+
+
+class Journal:
+    """A journal open for writing."""
+
+    def __init__(self, path: Path, seal: int, length: int) -> None:
+        self.path = path
+        self._seal = seal
+        self._length = length
+        try:
+            self._file = path.open("r+b", buffering=0)
+        except OSError as error:
+            raise SaveError("unwritable", file=path.name, reason=disk.reason(error)) from error
+
+    @classmethod
+    def begin(cls, folder: Path, header: Header, lines: Iterable[Line], today: float) -> "Journal":
+        """A new journal in the folder, there with all its first lines or not at all."""
+        first, seal = first_line(header)
+        others, seal = sealed(lines, seal)
+        path = _free_path(folder, today)
+        disk.write_whole(path, first + others)
+        prune(folder)
+        return cls(path, seal, len(first) + len(others))
+
+    @classmethod
+    def reopen(cls, path: Path, found: Found) -> "Journal":
+        """Goes on after the last good line; what was cut off behind it is cut away."""
+        journal = cls(path, found.seal, found.size)
+        with journal._writing():
+            journal._file.truncate(found.whole)
+        journal._length = found.whole
+        return journal
+
+    def append(self, *lines: Line) -> None:
+        """Returns when the lines are on the disk; raises SaveError with none of them there."""
+        data, seal = sealed(lines, self._seal)
+        with self._writing():
+            self._file.seek(self._length)
+            left = memoryview(data)
+            while left:
+                left = left[self._file.write(left) :]
+            os.fsync(self._file.fileno())
+        self._seal = seal
+        self._length += len(data)
+
+    def close(self) -> None:
+        self._file.close()
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Refuses a file that another program has written to, and undoes a write that failed half way."""
+        try:
+            if os.fstat(self._file.fileno()).st_size != self._length:
+                raise SaveError("taken", file=self.path.name)
+            yield
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                self._file.truncate(self._length)
+            raise SaveError("unwritable", file=self.path.name, reason=disk.reason(error)) from error
+
+
+def journals(folder: Path) -> list[Path]:
+    """All journals in a folder, the one last played first."""
+    dated = []
+    for path in folder.glob("*" + SUFFIX):
+        with contextlib.suppress(OSError):  # gone in the meantime
+            dated.append((path.stat().st_mtime_ns, path.name, path))
+    return [path for _, _, path in sorted(dated, reverse=True)]
+
+
+def is_marked_ended(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            file.seek(max(0, path.stat().st_size - len(_END)))
+            return file.read() == _END
+    except OSError:
+        return False
+
+
+def prune(folder: Path, keep: int = KEEP) -> None:
+    for path in journals(folder)[keep:]:
+        with contextlib.suppress(OSError):
+            path.unlink()
+
+
+def set_aside(path: Path) -> None:
+    """A damaged journal that a new one has taken over from is kept, but no longer offered."""
+    with contextlib.suppress(OSError):
+        path.replace(path.with_name(path.name + DAMAGED))
+
+
+def _free_path(folder: Path, today: float) -> Path:
+    stem = time.strftime("%Y%m%d-%H%M%S", time.gmtime(today))
+    tries = itertools.chain([stem], (f"{stem}-{count}" for count in itertools.count(2)))
+    return next(path for name in tries if not (path := folder / (name + SUFFIX)).exists())

@@ -1,0 +1,71 @@
+"""One language: its messages, as the tree that assets/locale holds, and how it writes numbers and lists."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from game.content.mistakes import ContentError
+from game.content.reading import MappingNode, Node, ScalarNode, read_file
+from game.content.report import Report
+from game.content.walk import Walk
+
+OTHER = "other"
+
+
+class Locale:
+    """Messages by dotted path. On the way down, a step that is not there is taken by `other`."""
+
+    def __init__(self, tree: Mapping[str, Any]) -> None:
+        self.tree = tree
+
+    def find(self, *steps: str) -> str | None:
+        """The message that the steps lead to; those left over at its end are not needed."""
+        node: Any = self.tree
+        for step in (*steps, OTHER):
+            if isinstance(node, str):
+                return node
+            node = node.get(step, node.get(OTHER))
+            if node is None:
+                return None
+        return node if isinstance(node, str) else None
+
+    def text(self, *steps: str) -> str:
+        """The message, or its path where a language lacks it: better an odd line than none."""
+        found = self.find(*steps)
+        return ".".join(steps) if found is None else found
+
+    def number(self, value: int) -> str:
+        digits = f"{abs(value):,}".replace(",", self.text("number", "thousands"))
+        return self.text("number", "minus") + digits if value < 0 else digits
+
+    def counted(self, noun: str, count: int) -> str:
+        """A noun, or a verb, in the form that goes with a number."""
+        form = self.text("noun", noun, "one" if count == 1 else OTHER)
+        return form.replace("{n}", self.number(count))
+
+    def listed(self, items: Iterable[str]) -> str:
+        """A, B and C."""
+        *most, last = list(items) or [self.text("word", "nothing")]
+        if not most:
+            return last
+        return self.text("list", "comma").join(most) + self.text("list", "and") + last
+
+
+def read_locale(path: Path) -> Locale:
+    """Raises ContentError, with every mistake, where the file is not a tree of messages."""
+    report = Report(path.name)
+    root = read_file(path, report)
+    tree = _tree(root, Walk(report)) if root is not None else {}
+    if not isinstance(tree, dict):
+        report.add((), "not_mapping", found="text")
+    if report.mistakes:
+        raise ContentError(report.mistakes)
+    return Locale(tree)
+
+
+def _tree(node: Node, walk: Walk, path: tuple[str, ...] = ()) -> Any:
+    if isinstance(node, ScalarNode):
+        return node.value
+    if not isinstance(node, MappingNode):
+        return walk.wrong("not_text_value", node, path)
+    return {key: _tree(value, walk, (*path, key)) for key, _, value in walk.entries(node, path)}

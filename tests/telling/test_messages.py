@@ -1,0 +1,150 @@
+"""Everything the engine can say has a sentence, every sentence is needed, and every placeholder has its figure."""
+
+import itertools
+from collections.abc import Iterator, Mapping
+from typing import Any, get_args
+
+import pytest
+from msgspec import Struct
+
+from game.engine import ruleset
+from game.engine.actions import Action, BuildingKind
+from game.engine.causes import AnyCause
+from game.engine.errors import Refusal
+from game.engine.events import Event
+from game.engine.frames import DealKind
+from game.telling import Locale, read_locale
+from game.telling.variants import CHOOSES, SILENT, figures_of, is_silent, variant
+
+from .refusals import refusals
+from .samples import ENGLISH, INTS, WAITING, decisions, instances, members, teller
+
+EVENTS, CAUSES, ACTIONS = members(Event), members(AnyCause), members(Action)
+WORDED: dict[str, tuple[int | str, ...]] = {
+    "deal": get_args(DealKind),
+    "kind": get_args(BuildingKind),
+    "when": get_args(ruleset.Ruleset.__annotations__["build_when"]),
+}
+
+
+class Watched(Locale):
+    """Remembers which messages were read, and which were looked for in vain."""
+
+    def __init__(self, tree: Mapping[str, Any]) -> None:
+        super().__init__(tree)
+        self.read: set[str] = set()
+        self.missing: set[str] = set()
+
+    def find(self, *steps: str) -> str | None:
+        found = super().find(*steps)
+        if found is None:
+            self.missing.add(".".join(steps))
+            return None
+        node: Any = self.tree
+        path: list[str] = []
+        for step in (*steps, "other"):
+            if isinstance(node, str):
+                break
+            path.append(step if step in node else "other")
+            node = node[path[-1]]
+        self.read.add(".".join(path))
+        return found
+
+
+def leaves(tree: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[str]:
+    for key, value in tree.items():
+        if isinstance(value, str):
+            yield ".".join((*path, key))
+        else:
+            yield from leaves(value, (*path, key))
+
+
+def sample_refusals() -> Iterator[Refusal]:
+    for given in refusals():
+        names = sorted(given.figures)
+        values = [WORDED.get(name, INTS) for name in names]
+        for code, chosen in itertools.product(given.codes, itertools.product(*values)):
+            yield Refusal(code, "", dict(zip(names, chosen, strict=True)))
+
+
+@pytest.fixture(scope="module")
+def told() -> Watched:
+    """The English locale after everything has been told once."""
+    locale = Watched(read_locale(ENGLISH).tree)
+    for houses_per_hotel in (1, 4):
+        voice = teller(locale, houses_per_hotel=houses_per_hotel)
+        for event in itertools.chain.from_iterable(map(instances, EVENTS)):
+            voice.event(event)
+        for cause in itertools.chain.from_iterable(map(instances, CAUSES)):
+            voice.cause(cause)
+        for action in itertools.chain.from_iterable(map(instances, ACTIONS)):
+            voice.action(action)
+        for decision in itertools.chain.from_iterable(map(decisions, WAITING)):
+            voice.decision(decision)
+        for refusal in sample_refusals():
+            voice.refusal(refusal)
+        voice.money(-1)
+        voice.square(99)
+        voice.player(99)
+    return locale
+
+
+def test_everything_that_can_be_said_has_its_message(told: Watched) -> None:
+    assert told.missing == set()
+
+
+def test_no_message_is_there_in_vain(told: Watched) -> None:
+    assert set(leaves(told.tree)) - told.read == set()
+
+
+def test_every_event_is_told_or_listed_as_silent() -> None:
+    voice = teller()
+    for event in itertools.chain.from_iterable(map(instances, EVENTS)):
+        sentence = voice.event(event)
+        silent = is_silent(tuple(variant(type(event).__name__, figures_of(event))))
+        assert (sentence is None) == silent
+        assert sentence is None or sentence[-1] in ".!”"
+
+
+def test_a_message_not_found_shows_its_path_and_raises_nothing() -> None:
+    assert teller().refusal(Refusal("no_such_code", "")) == "Refusal.no_such_code"
+
+
+def test_the_table_of_silent_events_names_only_events_that_exist() -> None:
+    steps = [tuple(variant(type(e).__name__, figures_of(e))) for cls in EVENTS for e in instances(cls)]
+    prefixes = {".".join(each[:length]) for each in steps for length in (1, 2)}
+    assert prefixes >= SILENT
+
+
+def test_the_table_of_choices_names_only_classes_that_exist() -> None:
+    classes: set[type[Struct]] = {*EVENTS, *CAUSES, *ACTIONS, *WAITING}
+    assert {cls.__name__ for cls in classes} >= set(CHOOSES)
+
+
+def test_every_choice_in_the_table_is_between_sentences() -> None:
+    tree = read_locale(ENGLISH).tree
+    sections = [tree[name] for name in ("event", "cause", "decision", "action")]
+    chosen = {name for section in sections for name, message in section.items() if not isinstance(message, str)}
+    assert chosen == set(CHOOSES)
+
+
+def test_no_two_classes_share_a_name_in_the_table_of_choices() -> None:
+    names = [cls.__name__ for cls in (*EVENTS, *CAUSES, *ACTIONS, *WAITING)]
+    assert [name for name in CHOOSES if names.count(name) > 1] == []
+
+
+def test_no_noun_is_taken_for_a_way_of_writing() -> None:
+    voice = teller()
+    assert voice.kinds & voice.locale.tree["noun"].keys() == set()
+
+
+def test_every_refusal_in_the_engine_can_be_read_from_its_source() -> None:
+    given = refusals()
+    assert given
+    assert [each.place for each in given if not each.codes] == []
+
+
+def test_every_refusal_of_the_engine_has_a_sentence() -> None:
+    locale = read_locale(ENGLISH)
+    codes = {code for given in refusals() for code in given.codes}
+    assert {code for code in codes if locale.find("refusal", code) is None} == set()
