@@ -12,7 +12,7 @@ _DIRS = PlatformDirs("Deeds & Dice" if sys.platform in ("win32", "darwin") else 
 
 @cache
 def shipped() -> Path:
-    """The folder that holds rules/ and assets/: unpacked by a frozen app, inside an installed wheel, or the checkout."""
+    """The folder of rules/ and assets/: what a frozen app unpacked, inside an installed wheel, or the checkout."""
     package = Path(__file__).resolve().parent
     unpacked = getattr(sys, "_MEIPASS", None)
     candidates = [Path(unpacked)] if unpacked else [package / "_data", package.parent]

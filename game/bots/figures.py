@@ -65,7 +65,8 @@ def wilson(successes: int, trials: int) -> tuple[float, float]:
     share, weight = successes / trials, _Z95 * _Z95 / trials
     centre = (share + weight / 2) / (1 + weight)
     reach = _Z95 * math.sqrt(share * (1 - share) / trials + weight / (4 * trials)) / (1 + weight)
-    return max(0.0, centre - reach), min(1.0, centre + reach)
+    # At the ends the formula gives 0 and 1 exactly, but for the last digits of floats.
+    return 0.0 if successes == 0 else centre - reach, 1.0 if successes == trials else centre + reach
 
 
 def percentile(ascending: list[int], per_cent: int) -> int:

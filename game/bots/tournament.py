@@ -3,7 +3,7 @@
 import signal
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from itertools import islice
 from multiprocessing import get_context
 
@@ -43,8 +43,16 @@ def play_game(contest: Contest, index: int) -> Totals:
     seed = rng.stream(contest.seed, f"game {index}")
     players = [PLAYERS[name]() for name in contest.seats]
     match = play(contest.rules, players, seed, round_limit=contest.round_limit)
-    totals = Totals.nothing(len(contest.seats), contest.rules.size)
-    return totals
+    outcome = match.state.outcome
+    winners = outcome.winners if outcome else ()
+    return Totals(
+        wins=[int(seat in winners) for seat in range(len(contest.seats))],
+        landings=match.landings,
+        games=1,
+        finished=int(outcome is not None),
+        throws=match.throws,
+        rounds={match.rounds: 1},
+    )
 
 
 def play_batch(contest: Contest, batch: range) -> Totals:
@@ -66,30 +74,18 @@ def _in_turn(contest: Contest, batches: list[range]) -> Iterator[Totals]:
 
 
 def _at_once(contest: Contest, batches: list[range], jobs: int) -> Iterator[Totals]:
-    # Spawned, as everywhere but on Linux: a fork would copy whatever threads and windows there are.
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _begin_worker, (contest,)) as pool:
+    # Spawned on every system: a fork would copy whatever threads and windows there are.
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
         coming = iter(batches)
-        running: set[Future[Totals]] = {pool.submit(_work, batch) for batch in islice(coming, 2 * jobs)}
+        running = {pool.submit(play_batch, contest, batch) for batch in islice(coming, 2 * jobs)}
         try:
             while running:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
-                running |= {pool.submit(_work, batch) for batch in islice(coming, len(done))}
+                running |= {pool.submit(play_batch, contest, batch) for batch in islice(coming, len(done))}
                 yield from (future.result() for future in done)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-# In the worker
-
-
-_contest: Contest
-
-
-def _begin_worker(contest: Contest) -> None:
-    global _contest
-    _contest = contest
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who started us to tell
-
-
-def _work(batch: range) -> Totals:
-    return play_batch(_contest, batch)
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -11,7 +11,7 @@ from game.session.recovery import recover
 from game.session.replay import Replay
 from game.telling import Teller
 
-from .trouble import Trouble, open_locale, sentence
+from .trouble import Trouble, open_locale, told
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -25,9 +25,9 @@ def replay(arguments: argparse.Namespace) -> int:
     try:
         recovered = recover(arguments.file)
     except SaveError as error:
-        raise Trouble(sentence(locale, "save", error.code, error.figures)) from error
+        raise Trouble(told(locale, "save", error.code, error.figures)) from error
     for notice in recovered.notices:
-        print(sentence(locale, "notice", notice.code, notice.figures))
+        print(told(locale, "notice", notice.code, notice.figures))
     watched = Replay(recovered.course)
     teller = Teller(locale, watched.state.rules, [seat.name for seat in watched.seats])
     _tell(teller, recovered.course.opening)
@@ -49,9 +49,9 @@ def replay(arguments: argparse.Namespace) -> int:
 
 def _tell(teller: Teller, events: list[Event]) -> None:
     for event in events:
-        told = teller.event(event)
-        if told is not None:
-            print(("\n" if isinstance(event, TurnBegan) else "") + told)
+        sentence = teller.event(event)
+        if sentence is not None:
+            print(("\n" if isinstance(event, TurnBegan) else "") + sentence)
 
 
 def _tell_record(teller: Teller, watched: Replay, record: Record) -> None:

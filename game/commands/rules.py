@@ -14,7 +14,9 @@ WIDTH = 88
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("word", nargs="?", metavar="WORD", help="a clause such as JAIL-3, or any word: auction, hotel …")
+    parser.add_argument(
+        "word", nargs="?", metavar="WORD", help="a clause such as JAIL-3, or any word: auction, hotel …"
+    )
     parser.set_defaults(run=show_rules)
 
 

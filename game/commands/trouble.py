@@ -24,6 +24,9 @@ def content_trouble(error: ContentError) -> Trouble:
     return Trouble("; ".join(str(mistake) for mistake in error.mistakes))
 
 
-def sentence(locale: Locale, section: str, code: str, figures: Mapping[str, int | str]) -> str:
-    """A sentence about a file, which needs no game to be told."""
-    return locale.text(section, code).format_map(figures)
+def told(locale: Locale, section: str, code: str, figures: Mapping[str, int | str]) -> str:
+    """A sentence about a file, which needs no game to be told. A language that lacks it must not hide the trouble."""
+    words = locale.find(section, code)
+    if words is None:
+        words = f"{{file}}: {code.replace('_', ' ')}" if "file" in figures else code.replace("_", " ")
+    return words.format_map(figures)

@@ -112,8 +112,8 @@ def _change(entry: dict[str, Any], before: DeckEntry | None, path: Path, report:
     for key in ("replace", "add"):
         for at, card in enumerate(entry.get(key, ())):
             if card and "id" in card and (card["id"] in cards) != (key == "replace"):
-                code = "unknown_name" if key == "replace" else "repeated_id"
-                report.add((*path, key, at, "id"), code, thing="card", word=card["id"], names=cards)
+                code, names = ("unknown_name", list(cards)) if key == "replace" else ("repeated_id", [])
+                report.add((*path, key, at, "id"), code, thing="card", word=card["id"], names=names)
         cards |= {card.id: card for card in _cards(entry, key)}
     return DeckEntry(entry["id"], name, tuple(cards.values()))
 
@@ -159,11 +159,9 @@ def misfits(deck_set: DeckSet, board: Board, stand_ins: Mapping[str, str]) -> It
             yield ("stand_ins", name), "needs_stand_in", {"word": name, "decks": deck_set.id}
         elif isinstance(target, Draw):
             yield ("stand_ins", name), "card_to_draw", {"word": target.id}
-    kinds = {square.__struct_config__.tag for square in board.squares}
-    for deck in deck_set.decks:
-        for card in deck.cards:
-            if card.effect.get("kind", "railroad") not in kinds and card.effect["verb"] == "nearest":
-                yield ("squares",), "lacks_kind", {"card": card.id, "decks": deck_set.id, "kind": card.effect["kind"]}
+    wanted = {card.effect["kind"]: card.id for deck in deck_set.decks for card in deck.cards if "kind" in card.effect}
+    for kind in sorted(wanted.keys() - {square.__struct_config__.tag for square in board.squares}):
+        yield ("squares",), "lacks_kind", {"card": wanted[kind], "decks": deck_set.id, "kind": kind}
     yield from _loops(deck_set, board)
 
 

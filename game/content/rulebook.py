@@ -56,7 +56,7 @@ def load_rulebook(path: Path) -> Rulebook:
             options = tuple(option for option in entry.get("options", ()) if option in OPTIONS)
             clause = Clause(entry["id"], entry["title"], entry["text"], chapter, options, entry.get("ours", False))
             clauses.setdefault(clause.id, clause)
-    return Rulebook(tuple(clauses.values()), tuple(source.report.mistakes))
+    return Rulebook(tuple(clauses.values()), tuple(source.report.in_order()))
 
 
 def check_rulebook(data: dict[str, Any], report: Report) -> None:

@@ -86,7 +86,7 @@ def test_atlantic_city_has_its_28_deeds_and_their_prices(library: Library) -> No
     kinds = Counter(type(square) for square in squares)
     assert (len(squares), kinds[Lot], kinds[Railroad], kinds[Utility], kinds[Tax], kinds[Draw]) == (40, 22, 4, 2, 2, 6)
     assert sum(square.price for square in squares if isinstance(square, Lot | Railroad | Utility)) == 5690
-    assert sum(sum(square.rents) for square in squares if isinstance(square, Lot)) == 48_501
+    assert sum(sum(square.rents) for square in squares if isinstance(square, Lot)) == 61_916
     assert all(2 * square.mortgage == square.price for square in squares if isinstance(square, Lot))
 
 
@@ -179,7 +179,11 @@ def test_no_two_cards_of_a_set_share_an_id_or_a_sentence(library: Library) -> No
 
 
 def test_cards_tell_the_names_and_sums_of_the_game_they_are_in(library: Library) -> None:
-    cards = {card.id: card.text for deck in library.rules("standard", "village", {"salary": 400}).decks for card in deck.cards}
+    cards = {
+        card.id: card.text
+        for deck in library.rules("standard", "village", {"salary": 400}).decks
+        for card in deck.cards
+    }
     assert "Admiral's Terrace" in cards["walk_to_boardwalk"]
     assert "$400" in cards["advance_to_go"]
     assert "$25 a house and $100 a hotel" in cards["general_repairs"]

@@ -1,4 +1,4 @@
-"""The board as a Markov chain, worked out from the YAML files alone: where throws end in the long run, and how surely."""
+"""The board as a Markov chain, worked out from the YAML files alone: where throws end in the long run."""
 
 from collections import defaultdict
 from fractions import Fraction
@@ -102,6 +102,15 @@ class Chain:
     def shares(self) -> dict[Place, float]:
         """The share of all throws that end at each place, in the long run."""
         return _ends(self.steps, self._long_run())
+
+    def last_of_turn(self) -> float:
+        """The share of all throws after which the turn is over."""
+        return sum(
+            weight * chance
+            for state, weight in self._long_run().items()
+            for (end, (_, doubles)), chance in self.steps[state].items()
+            if end == JAIL or doubles == 0
+        )
 
     def standard_errors(self, throws: int) -> dict[Place, float]:
         """How far an observed share of so many throws of one token is off by chance.

@@ -21,7 +21,6 @@ def go_bankrupt(state: State, frame: Bankruptcy, events: list[Event]) -> None:
     transfer(state, events, player, creditor, state.cash[player], EstateCash())
     deeds, cards = tuple(deeds_of(state, player)), tuple(cards_of(state, player))
     state.out[player] = True
-    state.jail[player] = 0
     state.claims = [claim for claim in state.claims if player not in (claim.owner, claim.visitor)]  # RENT-7
     state.stack[:] = stack_without(state.stack, player)
     if ends:
