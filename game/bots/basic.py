@@ -22,6 +22,7 @@ from game.engine.decisions import Decision
 from game.engine.options import deals
 from game.engine.parties import BANK
 from game.engine.queries import deeds_of, lift_cost, owned_in_group, owns_group
+from game.engine.rules import Rules
 from game.engine.state import State
 
 from .basic_building import build_order
@@ -33,7 +34,9 @@ TRADES_EVERY = 4  # own turns between two looks for a trade
 
 
 class Basic:
-    watches = True
+    def watches(self, rules: Rules) -> bool:
+        """It deals on its own turns, but never forgets a rent."""
+        return rules.ruleset.rent == "on_request"
 
     def choose(self, state: State, decision: Decision, seat: int, rng: Random) -> Action | None:
         if decision.player != seat:

@@ -20,13 +20,15 @@ from game.engine.engine import check
 from game.engine.frames import Auction, BuildingAuction, Debt, SealedAuction, ShortageClaim, TradeReview
 from game.engine.options import deals
 from game.engine.queries import cards_of, deeds_of, players_in
+from game.engine.rules import Rules
 from game.engine.state import State
 from game.engine.storeys import lots_to_build
 from game.engine.windows import deals_open
 
 
 class Erratic:
-    watches = True
+    def watches(self, rules: Rules) -> bool:
+        return True
 
     def choose(self, state: State, decision: Decision, seat: int, rng: Random) -> Action | None:
         if decision.player != seat:

@@ -36,7 +36,7 @@ def play(
     state, _ = new_game(rules, len(players), seed)
     match = Match(state, [0] * (rules.size + 1))
     rngs = [Random(seed * 31 + seat) for seat in range(len(players))]
-    watchers = [seat for seat, player in enumerate(players) if player.watches]
+    watchers = [seat for seat, player in enumerate(players) if player.watches(rules)]
     seconds = rules.ruleset.minutes * 60
     thrower = -1  # whose throw is not yet played out
     window = (-1, False)

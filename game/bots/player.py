@@ -5,13 +5,15 @@ from typing import Protocol
 
 from game.engine.actions import Action
 from game.engine.decisions import Decision
+from game.engine.rules import Rules
 from game.engine.state import State
 
 
 class Player(Protocol):
     """Plays through the same decisions as people. Pure: all it knows is what it is given."""
 
-    watches: bool  # whether it also wants to be asked when the decision is somebody else's (TURN-6)
+    def watches(self, rules: Rules) -> bool:
+        """Whether it also wants to be asked when the decision is somebody else's (TURN-6)."""
 
     def choose(self, state: State, decision: Decision, seat: int, rng: Random) -> Action | None:
         """An answer if the decision is the seat's; otherwise a deal, or nothing."""

@@ -1,7 +1,7 @@
 """Sets of decks: how one extends another, and how its cards are fitted to a board."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, convert
@@ -125,6 +125,15 @@ def _cards(entry: dict[str, Any], key: str) -> Iterator[CardEntry]:
 
 
 # Fitting to a board
+
+
+def destinations(boards: Iterable[dict[str, Any]]) -> set[str]:
+    """Where cards may go: the squares of all boards, good or not, and what their stand-ins replace."""
+    names: set[str] = set()
+    for board in boards:
+        names.update(square["id"] for square in board.get("squares", ()) if square and "id" in square)
+        names.update(board.get("stand_ins", ()))
+    return names
 
 
 def fitted(deck_set: DeckSet, board: Board, stand_ins: Mapping[str, str], ruleset: Ruleset) -> tuple[Deck, ...]:

@@ -43,6 +43,14 @@ class GameBegan(Happening, frozen=True, tag=True):
     players: int
 
 
+class DeedDealt(Happening, frozen=True, tag=True):
+    """At the start, for its price or for nothing (SHORT-1, HOUSE-12)."""
+
+    player: int
+    square: int
+    price: int
+
+
 class StartTied(Happening, frozen=True, tag=True):
     players: tuple[int, ...]
 
@@ -385,6 +393,7 @@ Event = (
     | DeedMoved
     | GetOutMoved
     | GameBegan
+    | DeedDealt
     | StartTied
     | StarterFound
     | Asked

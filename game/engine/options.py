@@ -40,6 +40,7 @@ from .procedures.trade import check_accept
 from .queries import cards_of, deeds_of, raisable
 from .state import State
 from .storeys import lots_to_build, sell_down_levels
+from .windows import deals_open
 
 Options = tuple[tuple[Action, ...], int, int]
 
@@ -55,16 +56,23 @@ def options(state: State, frame: fr.Waiting) -> Options:
 
 def deals(state: State, seat: int) -> list[Action]:
     """The deals with the Bank that a player could make now, and asking for rent. Trades cannot be listed."""
+    open_now = deals_open(state, seat)
     found: list[Action] = []
-    for square in lots_to_build(state, seat):
-        found += _if_legal(check_build, state, Build(seat, (square,)))
+    if not open_now:
+        return found
+    if "build" in open_now:
+        for square in lots_to_build(state, seat):
+            found += _if_legal(check_build, state, Build(seat, (square,)))
     for square in deeds_of(state, seat):
-        found += _if_legal(check_sell, state, Sell(seat, square))
-        for level in sell_down_levels(state, seat, square):
-            found += _if_legal(check_sell_down, state, SellDown(seat, square, level))
-        found += _if_legal(check_mortgage, state, Mortgage(seat, square))
-        found += _if_legal(check_lift, state, Lift(seat, square))
-    return found + _if_legal(check_collect_rent, state, CollectRent(seat))
+        if state.level[square]:
+            found += _if_legal(check_sell, state, Sell(seat, square))
+            for level in sell_down_levels(state, seat, square):
+                found += _if_legal(check_sell_down, state, SellDown(seat, square, level))
+        elif state.mortgaged[square]:
+            found += _if_legal(check_lift, state, Lift(seat, square)) if "lift" in open_now else []
+        else:
+            found += _if_legal(check_mortgage, state, Mortgage(seat, square))
+    return found + (_if_legal(check_collect_rent, state, CollectRent(seat)) if state.claims else [])
 
 
 def _if_legal(check: Callable[[State, Any], object], state: State, action: Action) -> list[Action]:

@@ -109,8 +109,9 @@ def is_utility(state: State, square: int) -> bool:
 
 
 def houses_left(state: State) -> int:
+    """The Bank's stock: every level is a house, but for the storeys of hotels."""
     hotel = state.rules.hotel
-    return state.rules.houses - sum(level for level in state.level if level < hotel)
+    return state.rules.houses - sum(state.level) + hotel * state.level.count(hotel)
 
 
 def hotels_left(state: State) -> int:

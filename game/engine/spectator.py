@@ -97,6 +97,7 @@ class Spectator(Struct):
                 self.asked, self.waiting, self.outcome = BANK, "", event.outcome
             case (
                 ev.GameBegan()
+                | ev.DeedDealt()
                 | ev.StartTied()
                 | ev.StarterFound()
                 | ev.Thrown()

@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 import msgspec
 
@@ -23,16 +23,12 @@ _END = msgspec.json.encode(Ended()) + b"\n"
 
 
 class Journal:
-    """A journal open for writing."""
+    """A journal to be gone on with. Its file is open only while it is written: it may be moved or copied meanwhile."""
 
     def __init__(self, path: Path, seal: int, length: int) -> None:
         self.path = path
         self._seal = seal
         self._length = length
-        try:
-            self._file = path.open("r+b", buffering=0)
-        except OSError as error:
-            raise SaveError("unwritable", file=path.name, reason=disk.reason(error)) from error
 
     @classmethod
     def begin(cls, folder: Path, header: Header, lines: Iterable[Line], today: float) -> "Journal":
@@ -48,36 +44,33 @@ class Journal:
     def reopen(cls, path: Path, found: Found) -> "Journal":
         """Goes on after the last good line; what was cut off behind it is cut away."""
         journal = cls(path, found.seal, found.size)
-        with journal._writing():
-            journal._file.truncate(found.whole)
+        with journal._writing() as file:
+            file.truncate(found.whole)
         journal._length = found.whole
         return journal
 
     def append(self, *lines: Line) -> None:
         """Returns when the lines are on the disk; raises SaveError with none of them there."""
         data, seal = sealed(lines, self._seal)
-        with self._writing():
-            self._file.seek(self._length)
-            left = memoryview(data)
-            while left:
-                left = left[self._file.write(left) :]
-            os.fsync(self._file.fileno())
+        with self._writing() as file:
+            file.seek(self._length)
+            file.write(data)
         self._seal = seal
         self._length += len(data)
 
-    def close(self) -> None:
-        self._file.close()
-
     @contextlib.contextmanager
-    def _writing(self) -> Iterator[None]:
+    def _writing(self) -> Iterator[IO[bytes]]:
         """Refuses a file that another program has written to, and undoes a write that failed half way."""
         try:
-            if os.fstat(self._file.fileno()).st_size != self._length:
-                raise SaveError("taken", file=self.path.name)
-            yield
+            with self.path.open("r+b") as file:
+                if os.fstat(file.fileno()).st_size != self._length:
+                    raise SaveError("taken", file=self.path.name)
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
         except OSError as error:
             with contextlib.suppress(OSError):
-                self._file.truncate(self._length)
+                os.truncate(self.path, self._length)
             raise SaveError("unwritable", file=self.path.name, reason=disk.reason(error)) from error
 
 

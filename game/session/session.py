@@ -220,8 +220,6 @@ class Session:
 
     def play_unsaved(self) -> None:
         """Goes on without a journal, when it can no longer be written and the players want to play all the same."""
-        if self._journal:
-            self._journal.close()
         self._journal = None
 
     def close(self) -> None:

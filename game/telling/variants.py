@@ -12,6 +12,7 @@ Figures = Mapping[str, Any]
 CHOOSES: Final[Mapping[str, tuple[str, ...]]] = {
     # events
     "Paid": ("cause",),
+    "DeedDealt": ("price",),
     "StarterFound": ("how",),
     "Thrown": ("purpose", "doubles"),
     "Moved": ("forward",),
@@ -47,6 +48,7 @@ SILENT: Final = frozenset(
         "DeedMoved",  # so does whatever moved the deed: a purchase, an auction, a trade, a bankruptcy
         "GetOutMoved",  # likewise, or the card drawn or played
         "TurnEnded",  # TurnBegan follows
+        "Paid.Dealt",  # DeedDealt
         "Paid.Price",  # Bought
         "Paid.WinningBid",  # AuctionWon
         "Paid.Building",  # Built

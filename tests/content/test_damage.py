@@ -5,12 +5,34 @@ from pathlib import Path
 
 import pytest
 
-from game.content import check_files, load_library, load_rulebook
-from game.content import reading
+from game.content import check_files, load_library, load_rulebook, reading
 
 RULES = Path(__file__).parents[2] / "rules"
 FILES = sorted(RULES.rglob("*.yaml"))
-SPLINTERS = ("{", "}", "[", "]", ":", "-", "\t", "\n", "&a ", "*a", "!!str ", '"', "'", "#", "? ", "|", "~", "\\", "é", "\u2028", "-1", "yes")
+SPLINTERS = (
+    "{",
+    "}",
+    "[",
+    "]",
+    ":",
+    "-",
+    "\t",
+    "\n",
+    "&a ",
+    "*a",
+    "!!str ",
+    '"',
+    "'",
+    "#",
+    "? ",
+    "|",
+    "~",
+    "\\",
+    "é",
+    "\u2028",
+    "-1",
+    "yes",
+)
 
 
 def damaged(text: str, dice: random.Random) -> bytes:

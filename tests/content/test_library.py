@@ -37,8 +37,7 @@ def test_a_file_of_ones_own_may_replace_the_shipped_one_and_extend_it(tmp_path: 
     write(tmp_path, "presets/classic.yaml", preset("classic", "extends: classic\nrules:\n  salary: 400\n"))
     library = load_library(RULES, tmp_path)
     assert library.mistakes == []
-    assert library.presets["classic"].ruleset.luxury_tax == 75
-    assert library.presets["short"].ruleset.salary == 400
+    assert (library.presets["classic"].ruleset.luxury_tax, library.presets["classic"].ruleset.salary) == (75, 400)
 
 
 def test_where_the_replacement_is_wrong_the_shipped_one_stays(tmp_path: Path) -> None:
@@ -49,6 +48,28 @@ def test_where_the_replacement_is_wrong_the_shipped_one_stays(tmp_path: Path) ->
     assert library.presets["classic"].name == "Classic"
     assert library.presets["short"].ruleset.luxury_tax == 75
     assert library.rules("short", "village").size == 24
+
+
+def test_a_replacement_changes_nothing_in_the_shipped_files_that_extend_the_original(tmp_path: Path) -> None:
+    write(tmp_path, "presets/classic.yaml", preset("classic", "extends: standard\n"))
+    library = load_library(RULES, tmp_path)
+    assert library.presets["classic"].ruleset.luxury_tax == 100
+    assert library.presets["short"].ruleset.luxury_tax == 75
+
+
+def test_decks_that_would_make_a_board_unplayable_do_not_replace_the_shipped_ones(tmp_path: Path) -> None:
+    write(tmp_path, "decks/listed.yaml", preset("listed", "decks: [{id: chance, name: Chance, cards: []}]\n"))
+    library = load_library(RULES, tmp_path)
+    assert {Path(mistake.file).parent for mistake in library.mistakes} == {tmp_path / "decks"}
+    assert [len(deck.cards) for deck in library.rules("quick").decks] == [17, 17]
+
+
+def test_a_board_that_the_cards_do_not_fit_does_not_replace_the_shipped_one(tmp_path: Path) -> None:
+    village = (RULES / "boards" / "village.yaml").read_text(encoding="utf-8").partition("# Where a card")[0]
+    write(tmp_path, "boards/village.yaml", village)
+    library = load_library(RULES, tmp_path)
+    assert codes(library.mistakes) == ["needs_stand_in"] * 4
+    assert library.rules("standard", "village").size == 24
 
 
 def test_folders_that_are_not_there_are_simply_empty(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from game.content import Mistake, check_files
 from game.content.mistakes import SENTENCES
-from game.content.reading import DEPTH_LIMIT, SIZE_LIMIT
+from game.content.reading import SIZE_LIMIT
 from game.content.report import MISTAKES_LIMIT
 
 RULES = Path(__file__).parents[2] / "rules"

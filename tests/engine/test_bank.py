@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from game.engine import engine
 from game.engine.actions import Accept, Action, Bid, Decline, Lift, Mortgage, Propose, Refuse, Sell, Terms
 from game.engine.causes import CardMoney, Loan, Refund, Salary
 from game.engine.decks import Collect
@@ -131,10 +130,3 @@ def test_a_trade_is_complete_the_moment_it_is_agreed() -> None:
 def test_a_trade_that_is_refused_moves_nothing() -> None:
     table = Table().owns(ANN, "boardwalk").do(Propose(ANN, BOB, Terms(give=(39,), cash=-300)), Refuse(BOB))
     assert (table.owner(39), table.cash[:2]) == (ANN, [1500, 1500])
-
-
-def test_what_is_refused_changes_nothing() -> None:
-    table = Table()
-    before = table.state.copy()
-    assert engine.check(table.state, Mortgage(ANN, 39)) is not None
-    assert table.state == before

@@ -5,6 +5,7 @@ import pytest
 from game.engine.actions import (
     Accept,
     Bid,
+    CollectRent,
     EndTurn,
     GiveUp,
     KeepMortgage,
@@ -19,7 +20,7 @@ from game.engine.actions import (
     Sell,
     Terms,
 )
-from game.engine.decks import Pay, PayEach
+from game.engine.decks import CollectEach, Pay, PayEach
 from game.engine.events import AuctionOpened, DebtOpened, Paid, PropertyAccepted, TurnBegan, WentBankrupt
 from game.engine.frames import Auction, AwaitThrow, Debt, PropertyReview
 from game.engine.parties import BANK
@@ -393,17 +394,15 @@ def test_a_whole_estate_stays_with_the_bank_where_there_are_no_auctions() -> Non
 # DEBT-6
 
 
-@rule("DEBT-6")
+@rule("DEBT-6", "SETUP-5")
 def test_a_bankrupt_has_left_the_game_and_is_passed_over() -> None:
-    table = owing_bob(0, houses=3).throw(2, 3).do(GiveUp(ANN))
+    table = owing_bob(0).throw(2, 3).do(GiveUp(ANN))
     assert table.state.out == [True, False, False]
-    table.before_end().end_turn().before_end().end_turn()
-    assert table.state.turn == CAT or table.state.turn == BOB
-    begun = []
-    for _ in range(4):
+    begun = [table.state.turn]
+    for _ in range(3):
         table.before_end().end_turn()
         begun += [event.player for event in table.happened(TurnBegan)]
-    assert ANN not in begun
+    assert begun == [BOB, CAT, BOB, CAT]
 
 
 @rule("DEBT-6")
@@ -415,7 +414,7 @@ def test_the_last_player_standing_wins() -> None:
 
 
 @rule("DEBT-6")
-def test_with_two_players_left_a_bankruptcy_does_not_end_a_game_of_three_early() -> None:
+def test_a_bankruptcy_that_leaves_two_players_does_not_end_the_game() -> None:
     table = owing_bob(0).throw(2, 3).do(GiveUp(ANN))
     assert table.state.outcome is None
 
@@ -448,11 +447,16 @@ def test_a_bankrupts_turn_ends_even_after_doubles() -> None:
 
 
 @rule("DEBT-8")
-def test_the_turn_goes_on_when_it_is_another_who_goes_bankrupt() -> None:
-    table = Table(cash=[10, 500, 500], turn=BOB, rent="on_request").owns(BOB, 39).at(ANN, 34)
-    table.turn_of(ANN).throw(2, 3).end_turn()
-    assert table.state.turn == BOB
+def test_another_players_bankruptcy_does_not_cost_the_turn() -> None:
+    table = Table(cash=[10, 500, 500], rent="on_request").owns(BOB, "boardwalk").at(ANN, "pennsylvania_avenue")
+    table.throw(2, 3).end_turn().do(CollectRent(BOB), GiveUp(ANN))
     assert table.decision.frame == AwaitThrow(BOB, True)
+
+
+@rule("DEBT-8", "TURN-2")
+def test_another_players_bankruptcy_does_not_cost_the_throw_after_doubles() -> None:
+    table = Table(cash=[500, 10, 500], chest=[CollectEach(50)]).throw(1, 1).do(GiveUp(BOB))
+    assert table.decision.frame == AwaitThrow(ANN, False)
 
 
 @rule("DEBT-8")

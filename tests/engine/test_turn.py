@@ -106,7 +106,7 @@ def test_a_third_throw_that_is_no_doubles_is_moved() -> None:
 @rule("TURN-3")
 def test_doubles_are_counted_within_one_turn() -> None:
     table = Table(2).at(ANN, "jail").at(BOB, "jail").owns(ANN, "water_works")
-    table.throw(5, 5).throw(3, 5).end_turn().throw(4, 6).end_turn().owns(ANN, 38, 6).throw(5, 5)
+    table.throw(5, 5).throw(3, 5).end_turn().throw(4, 6).end_turn().throw(5, 5)
     assert table.state.jail[ANN] == 0
     assert table.happened(Thrown)[0].doubles == 1
 

@@ -4,7 +4,7 @@ from game.engine.actions import Throw
 from game.engine.causes import Dealt, Stake, StartingCash
 from game.engine.dice import throw_dice
 from game.engine.errors import IllegalSetup, Refusal
-from game.engine.events import Event, GameBegan, StarterFound, StartTied, Thrown
+from game.engine.events import DeedDealt, Event, GameBegan, StarterFound, StartTied, Thrown
 from game.engine.frames import BeginTurn, NextTurn, ThrowForStart
 from game.engine.ledger import move_deed, transfer
 from game.engine.parties import BANK, POT
@@ -68,9 +68,10 @@ def _deal_deeds(state: State, seed: int, events: list[Event]) -> None:
     deck, _ = shuffled(list(state.rules.deeds), stream(seed, "deal"))
     for number, square in enumerate(deck[: state.rules.ruleset.deal * players]):
         player = number % players
+        price = state.rules.price[square] if state.rules.ruleset.deal_paid else 0
+        events.append(DeedDealt(player, square, price))
+        transfer(state, events, player, BANK, price, Dealt(square))
         move_deed(state, events, square, player)
-        if state.rules.ruleset.deal_paid:
-            transfer(state, events, player, BANK, state.rules.price[square], Dealt(square))
 
 
 def _find_starter(state: State, seed: int, events: list[Event]) -> None:
