@@ -155,6 +155,10 @@ def fitted(deck_set: DeckSet, board: Board, stand_ins: Mapping[str, str], rulese
     return tuple(decks)
 
 
+def deck_ids(deck_sets: Iterable[dict[str, Any]]) -> set[str]:
+    return {deck["id"] for data in deck_sets for _, deck in _entries(data) if "id" in deck}
+
+
 def misfits(deck_set: DeckSet, board: Board, stand_ins: Mapping[str, str]) -> Iterator[Misfit]:
     """Why these decks cannot be played on this board: paths into the board's file, codes and figures."""
     squares = {square.id: square for square in board.squares}

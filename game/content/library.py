@@ -9,7 +9,7 @@ from game.engine.board import Board, Draw
 from game.engine.rules import Rules
 
 from .boards import build_board, check_board
-from .decks import DeckSet, check_decks, destinations, fitted, merge, misfits
+from .decks import DeckSet, check_decks, deck_ids, destinations, fitted, merge, misfits
 from .mistakes import ContentError, Mistake
 from .presets import Preset, build_preset, with_options
 from .report import Report
@@ -96,7 +96,7 @@ class Library:
                 self.deck_sets[deck_set.id] = deck_set
 
     def _add_boards(self, sources: Layer) -> None:
-        decks = {deck["id"] for source in self._of_kind("decks") for deck in source.data.get("decks", ()) if deck}
+        decks = deck_ids(source.data for source in self._of_kind("decks"))
         for source in sources:
             if not source.good:
                 continue

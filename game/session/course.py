@@ -110,13 +110,9 @@ class Course:
             return []
         return self._after(self.state_at(position - 1), record.action)[1]
 
-    def last_in_force(self) -> tuple[Action, list[Event]] | None:
-        """The last action that was not taken back, and its events."""
-        here = self._same[-1]
-        if not here:
-            return None
-        action = self._action_to(here)
-        return action, self._after(self.state_at(self._before[here]), action)[1]
+    def last_in_force(self) -> Action | None:
+        """The last action that was not taken back."""
+        return self._action_to(self._same[-1]) if self._same[-1] else None
 
     def actions_in_force(self) -> list[Action]:
         """Every action that was not taken back, in order."""

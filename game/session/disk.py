@@ -7,21 +7,29 @@ from typing import Final
 
 from .errors import SaveError
 
-LIMIT: Final = 20_000_000  # bytes; a game of a hundred thousand actions stays below
+LIMIT: Final = 50_000_000  # bytes; a game of a hundred thousand actions stays well below
 
 
-def read(path: Path, limit: int = LIMIT) -> bytes:
+def read(path: Path) -> bytes:
     try:
         found = path.stat()
         if not stat.S_ISREG(found.st_mode):  # a pipe would wait for ever
             raise SaveError("unreadable", file=path.name, reason="not a file")
         with path.open("rb") as file:
-            data = file.read(limit + 1)
+            data = file.read(LIMIT + 1)
     except OSError as error:
         raise SaveError("unreadable", file=path.name, reason=reason(error)) from error
-    if len(data) > limit:
-        raise SaveError("oversized", file=path.name, size=found.st_size, limit=limit)
+    if len(data) > LIMIT:
+        raise SaveError("oversized", file=path.name, size=found.st_size, limit=LIMIT)
     return data
+
+
+def changed(path: Path) -> float:
+    """When a file was last written, in seconds since 1970."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def write_whole(path: Path, data: bytes) -> None:

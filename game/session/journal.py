@@ -16,7 +16,7 @@ from .lines import Found, Line, first_line, sealed
 from .records import Ended, Header
 
 SUFFIX: Final = ".journal"
-DAMAGED: Final = ".damaged"
+ASIDE: Final = ".aside"
 KEEP: Final = 50  # journals in the folder; an abandoned game can be continued until so many newer ones exist
 
 _END = msgspec.json.encode(Ended()) + b"\n"
@@ -52,6 +52,8 @@ class Journal:
     def append(self, *lines: Line) -> None:
         """Returns when the lines are on the disk; raises SaveError with none of them there."""
         data, seal = sealed(lines, self._seal)
+        if self._length + len(data) > disk.LIMIT:  # it could not be read again
+            raise SaveError("oversized", file=self.path.name, size=self._length + len(data), limit=disk.LIMIT)
         with self._writing() as file:
             file.seek(self._length)
             file.write(data)
@@ -99,9 +101,9 @@ def prune(folder: Path, keep: int = KEEP) -> None:
 
 
 def set_aside(path: Path) -> None:
-    """A damaged journal that a new one has taken over from is kept, but no longer offered."""
+    """A journal that could not be gone on with, and that a new one has taken over from, is kept but no longer offered."""
     with contextlib.suppress(OSError):
-        path.replace(path.with_name(path.name + DAMAGED))
+        path.replace(path.with_name(path.name + ASIDE))
 
 
 def _free_path(folder: Path, today: float) -> Path:

@@ -27,27 +27,29 @@ class Recovered(Struct, frozen=True):
     played: int  # milliseconds
     notices: tuple[Notice, ...]
     found: Found | None = None  # the journal that it is from
+    saved: float = 0.0  # seconds since 1970
 
     @property
     def summary(self) -> Summary:
-        return summarise(self.course, self.played, self.path.stat().st_mtime, self.path.stem)
+        return summarise(self.course, self.played, self.saved)
 
 
 def recover(path: Path) -> Recovered:
     """The game in a journal or a save. Raises SaveError."""
     data = disk.read(path)
+    saved = disk.changed(path)
     if not is_journal(data):
         game = saves.parse(data, path.name)
         lines: list[Line] = [*game.records, Kept(game.state)]
         course, notices = _relive(game.header, lines, path.name)
-        return Recovered(path, course, max(game.played, _played(lines)), notices)
+        return Recovered(path, course, max(game.played, _played(lines)), notices, saved=saved)
     found = parse(data, path.name)
     course, notices = _relive(found.header, found.lines, path.name)
     if found.torn:
         notices = (Notice("last_action_lost"), *notices)
     if found.lost:
         notices = (Notice("actions_lost", {"lines": found.lost}), *notices)
-    return Recovered(path, course, _played(found.lines), notices, found)
+    return Recovered(path, course, _played(found.lines), notices, found, saved)
 
 
 def newest_unfinished(folder: Path) -> Recovered | None:

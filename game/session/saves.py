@@ -141,7 +141,8 @@ def _open(data: bytes, name: str) -> _Envelope:
         envelope = msgspec.json.decode(data, type=_Envelope)
     except (ValueError, RecursionError) as error:
         raise SaveError("damaged", file=name) from error
-    if _checksum(envelope.summary, envelope.game) != envelope.checksum:
+    # A field that stands there twice would slip through the checksum.
+    if _checksum(envelope.summary, envelope.game) != envelope.checksum or msgspec.json.encode(envelope) != data:
         raise SaveError("damaged", file=name)
     return envelope
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.engine.actions import Action, Build, Lift, Mortgage, Sell, SellDown, TimeUp
 from game.engine.decisions import Decision
 from game.engine.engine import check, decision
-from game.engine.events import CardDrawn, Event, Thrown
+from game.engine.events import Event
 from game.engine.rules import Rules
 from game.engine.state import State, encode
 
@@ -33,7 +33,6 @@ CLOCKED_EVERY: Final = 30_000  # milliseconds: what a kill can give back of the 
 _SEEDS = 1 << 64
 
 Deal = Build | Sell | SellDown | Mortgage | Lift
-Chance = Thrown | CardDrawn
 
 
 class Session:
@@ -56,7 +55,6 @@ class Session:
         self._today = today
         self._clocked = played
         self._asked: tuple[int, Decision | None] = (-1, None)
-        self._takes_back: tuple[int, Deal | None] = (-1, None)
         self._time_called = any(isinstance(action, TimeUp) for action in course.actions_in_force())
 
     # Ways to a table
@@ -195,10 +193,8 @@ class Session:
 
     def undoable(self, player: int) -> Deal | None:
         """The player's own deal that can still be taken back: nothing was thrown, drawn or done by others since."""
-        if self._takes_back[0] != self.number:
-            self._takes_back = (self.number, self._last_deal())
-        deal = self._takes_back[1]
-        return deal if deal and deal.player == player else None
+        last = self.course.last_in_force()
+        return last if isinstance(last, Deal) and last.player == player and self.state.outcome is None else None
 
     def undo(self, player: int) -> Deal | None:
         """Takes the deal back; the state is exactly what it was before. None where there is nothing to take back."""
@@ -244,15 +240,6 @@ class Session:
         self._clocked = self.clock.played
         if self._journal and self.state.outcome is None:
             self._journal.append(Clocked(self._clocked))
-
-    def _last_deal(self) -> Deal | None:
-        last = self.course.last_in_force()
-        if last is None or self.state.outcome is not None:
-            return None
-        action, events = last
-        if not isinstance(action, Deal) or any(isinstance(event, Chance) for event in events):
-            return None
-        return action
 
 
 def _kept(state: State) -> Kept:

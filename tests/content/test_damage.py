@@ -9,30 +9,8 @@ from game.content import check_files, load_library, load_rulebook, reading
 
 RULES = Path(__file__).parents[2] / "rules"
 FILES = sorted(RULES.rglob("*.yaml"))
-SPLINTERS = (
-    "{",
-    "}",
-    "[",
-    "]",
-    ":",
-    "-",
-    "\t",
-    "\n",
-    "&a ",
-    "*a",
-    "!!str ",
-    '"',
-    "'",
-    "#",
-    "? ",
-    "|",
-    "~",
-    "\\",
-    "é",
-    "\u2028",
-    "-1",
-    "yes",
-)
+SPLINTERS = [*"{}[]:-\t\n\"'#|~é\\", "&a ", "*a", "!!str ", "? ", "\u2028", "-1", "yes"]
+NOISE = [*SPLINTERS, " ", "a: ", "- ", "\\U00110000", "\\ud800"]
 
 
 def damaged(text: str, dice: random.Random) -> bytes:
@@ -90,7 +68,7 @@ def test_files_damaged_at_random_are_told_about_and_never_raise(batch: int, tmp_
 def test_noise_is_told_about_and_never_raises(seed: int, tmp_path: Path) -> None:
     dice = random.Random(seed)
     path = tmp_path / "noise.yaml"
-    path.write_bytes("".join(dice.choices([*SPLINTERS, " ", "a: ", "- ", "\\U00110000", "\\ud800"], k=200)).encode())
+    path.write_bytes("".join(dice.choices(NOISE, k=200)).encode())
     assert all(str(mistake).isprintable() for mistake in check_files([path], [RULES]))
 
 

@@ -87,6 +87,15 @@ def test_a_wrong_file_does_not_take_the_good_ones_with_it(tmp_path: Path) -> Non
     assert codes(library.mistakes) == ["unknown_key", "broken_name", "broken_name"]
 
 
+@pytest.mark.parametrize("part", ["{name: C, cards: []}", "{}", "[]", "~", "word"])
+def test_a_deck_that_cannot_even_be_named_is_told_and_the_rest_goes_on(part: str, tmp_path: Path) -> None:
+    write(tmp_path, "decks/mine.yaml", preset("mine", f"decks: [{part}]\n"))
+    write(tmp_path, "boards/small.yaml", f"id: small\nname: S\ncurrency: x\ngroups: [{part}]\nsquares: [{part}]\n")
+    library = load_library(RULES, tmp_path)
+    assert {Path(mistake.file).stem for mistake in library.mistakes} == {"mine", "small"}
+    assert len(library.presets) == 7
+
+
 def test_a_ring_of_presets_is_told_to_each_of_them(tmp_path: Path) -> None:
     write(tmp_path, "presets/one.yaml", preset("one", "extends: two\n"))
     write(tmp_path, "presets/two.yaml", preset("two", "extends: one\n"))

@@ -122,7 +122,8 @@ class Chain:
         errors = {}
         for place, share in shares.items():
             covariance = 0.0
-            spread = defaultdict(float)  # the chain's state, given that a throw has just ended here
+            # The chain's state, given that a throw has just ended here.
+            spread: defaultdict[State, float] = defaultdict(float)
             for state, weight in long_run.items():
                 for (end, after), chance in self.steps[state].items():
                     if end == place:

@@ -276,9 +276,7 @@ def test_nobody_sees_the_sealed_bids_of_others() -> None:
 @pytest.mark.parametrize(
     ("lander", "bids", "winner"), [(ANN, (50, 50, 50), BOB), (ANN, (10, 50, 50), CAT), (CAT, (50, 50, 50), ANN)]
 )
-def test_a_sealed_tie_goes_to_the_nearest_on_the_landers_left(
-    lander: int, bids: tuple[int, ...], winner: int
-) -> None:
+def test_a_sealed_tie_goes_to_the_nearest_on_the_landers_left(lander: int, bids: tuple[int, ...], winner: int) -> None:
     table = Table(auctions="sealed", turn=lander).throw(2, 4).do(Decline(lander))
     for amount in bids:
         table.do(Bid(table.decision.player, amount))

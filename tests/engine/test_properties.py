@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from game.bots.basic import Basic
 from game.bots.erratic import Erratic
 from game.bots.match import play
+from game.bots.player import Player
 from game.engine.actions import Action, Bid
 from game.engine.engine import apply, check, decision, new_game
 from game.engine.errors import IllegalAction
@@ -30,7 +31,7 @@ lenient = settings(deadline=None, max_examples=60, suppress_health_check=list(He
 def watched_game(rules: Rules, players: int, seed: int, rounds: int, watch: Any) -> State:
     while check_setup(rules, players) is not None:  # a small board has not enough deeds to deal to many
         players -= 1
-    seats = [Erratic() if (seed + seat) % 4 else Basic() for seat in range(players)]
+    seats: list[Player] = [Erratic() if (seed + seat) % 4 else Basic() for seat in range(players)]
     return play(rules, seats, seed, round_limit=rounds, watch=watch).state
 
 
@@ -56,7 +57,7 @@ def test_a_spectator_told_only_the_events_knows_the_table(preset: str, board: st
             spectator.see(event)
         assert spectator == Spectator.of(state), action
 
-    seats = [Erratic(), Basic(), Erratic(), Basic()]
+    seats: list[Player] = [Erratic(), Basic(), Erratic(), Basic()]
     play(rules, seats, 5, round_limit=60, watch=compare)
 
 

@@ -8,7 +8,7 @@ from game.engine.causes import Dealt, TransferInterest
 from game.engine.decks import Pay, PayEach
 from game.engine.errors import IllegalSetup
 from game.engine.events import BuildingsLost, DeedMoved, Event, Paid
-from game.engine.frames import AfterThrow, Tally
+from game.engine.frames import Tally
 from game.engine.parties import BANK
 from game.engine.queries import deeds_of, hotels_left, houses_left, worth
 from game.engine.state import State
@@ -16,7 +16,7 @@ from tests.engine.accounts import assert_accounted, assert_over
 from tests.engine.table import ANN, BOB, CAT, DAN, LIBRARY, Table
 from tests.rulemark import option, rule
 
-BALTIC, READING, ORIENTAL, ELECTRIC = 3, 5, 6, 12
+BALTIC, READING, ELECTRIC = 3, 5, 12
 
 
 def set_up(players: int, preset: str = "standard", seed: int = 1, **options: object) -> tuple[State, list[Event]]:
@@ -197,9 +197,7 @@ def test_the_first_bankrupt_of_a_short_game_still_sells_the_buildings() -> None:
 
 def tallied(table: Table) -> tuple[int, ...]:
     """The worths that a tally at the end of this turn finds."""
-    table.state.stack[0] = Tally("time")
-    table.before_end()
-    table.state.stack[0] = Tally("time")
+    table.before_end().state.stack[0] = Tally("time")
     table.end_turn()
     assert table.state.outcome is not None
     return table.state.outcome.worths
@@ -297,9 +295,3 @@ def test_setup_allows_a_deal_that_just_covers_the_two_dearest_deeds() -> None:
 def test_a_free_deal_may_be_as_dear_as_it_likes() -> None:
     state, _ = set_up(2, deal=2, deal_paid=False, starting_cash=0)
     assert state.cash[:2] == [0, 0]
-
-
-def test_a_tally_in_the_middle_of_a_stack_clears_it() -> None:
-    table = Table().set_stack(AfterThrow(ANN), Tally("agreement"))
-    engine._run(table.state, table.events)
-    assert_over(table)

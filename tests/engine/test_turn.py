@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.actions import EndTurn, Throw
+from game.engine.actions import EndTurn, GiveUp, Throw
 from game.engine.decks import Collect, Imprison
 from game.engine.events import Moved, Thrown
 from tests.engine.table import ANN, BOB, CAT, Table
@@ -109,6 +109,12 @@ def test_doubles_are_counted_within_one_turn() -> None:
     table.throw(5, 5).throw(3, 5).end_turn().throw(4, 6).end_turn().throw(5, 5)
     assert table.state.jail[ANN] == 0
     assert table.happened(Thrown)[0].doubles == 1
+
+
+@rule("TURN-3", "DEBT-8")
+def test_the_doubles_of_a_player_who_went_bankrupt_are_not_counted_for_the_next() -> None:
+    table = Table(cash=[5, 1500, 1500]).owns(BOB, "oriental_avenue").throw(3, 3).do(GiveUp(ANN)).at(BOB, "jail")
+    assert table.throw(5, 5).happened(Thrown)[0].doubles == 1
 
 
 @rule("TURN-4")

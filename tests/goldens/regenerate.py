@@ -1,5 +1,7 @@
 """Writes the golden games anew, after a change of the rules that was meant: python -m tests.goldens.regenerate."""
 
+from typing import Any
+
 import msgspec
 
 from tests.engine.table import LIBRARY
@@ -7,7 +9,7 @@ from tests.goldens.golden import FOLDER, HOUSE_RULES, recorded
 
 
 def main() -> None:
-    plans = [(preset, "atlantic_city", {}) for preset in sorted(LIBRARY.presets)]
+    plans: list[tuple[str, str, dict[str, Any]]] = [(preset, "atlantic_city", {}) for preset in sorted(LIBRARY.presets)]
     plans += [("standard", "village", {}), ("classic", "village", HOUSE_RULES)]
     for seed, (preset, board, options) in enumerate(plans, start=1):
         golden = recorded(preset, board, options, seed)

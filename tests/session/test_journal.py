@@ -6,10 +6,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from game.session import disk
 from game.session.digest import digest
 from game.session.errors import SaveError
-from game.session.journal import DAMAGED, is_marked_ended, journals, prune
+from game.session.journal import ASIDE, is_marked_ended, journals, prune
 from game.session.records import FORMAT
 from game.session.recovery import newest_unfinished, recover
 from game.session.session import Session
@@ -90,9 +92,37 @@ def test_a_damaged_journal_is_set_aside_unchanged_when_its_game_goes_on(tmp_path
     journal.write_bytes(damaged)
     resumed = Session.resume(recover(journal), tmp_path, today=Hands(10**9))
     play(resumed, 3, Random(3))
-    assert journal.with_name(journal.name + DAMAGED).read_bytes() == damaged
+    assert journal.with_name(journal.name + ASIDE).read_bytes() == damaged
     (new,) = journals(tmp_path)
     assert digest(recover(new).course.state) == digest(resumed.state)
+
+
+@pytest.mark.parametrize(
+    "preset", ["standard", "classic", "classic_a", "short", "time_limit", "quick", "by_the_letter"]
+)
+def test_every_preset_comes_back_from_its_journal(tmp_path: Path, preset: str) -> None:
+    session = sit_down(tmp_path, preset=preset, seed=13, seats=4)
+    play(session, 400, Random(13))
+    recovered = recover(journals(tmp_path)[0])
+    assert digest(recovered.course.state) == digest(session.state)
+    assert recovered.notices == ()
+
+
+def test_a_journal_never_grows_beyond_what_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, journal = played(tmp_path)
+    size = journal.stat().st_size
+    monkeypatch.setattr(disk, "LIMIT", size + 10)
+    with pytest.raises(SaveError, match="oversized"):
+        play(session, 1, Random(1))
+    assert recover(journal).course.end == session.number
+
+
+def test_the_game_to_continue_says_who_plays_and_where_they_are(tmp_path: Path) -> None:
+    session, journal = played(tmp_path)
+    os.utime(journal, (5000, 5000))
+    found = newest_unfinished(tmp_path)
+    assert found is not None
+    assert found.summary == replace(session.summary, saved=5000.0)
 
 
 @pytest.mark.parametrize("swap", [(5, 6), (3, 10)])

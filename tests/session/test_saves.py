@@ -144,6 +144,7 @@ def test_an_oversized_file_is_refused_unread(tmp_path: Path) -> None:
     assert refused.value.figures["limit"] == disk.LIMIT
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for name in ("not there", ".", "pipe"):
