@@ -101,7 +101,7 @@ def prune(folder: Path, keep: int = KEEP) -> None:
 
 
 def set_aside(path: Path) -> None:
-    """A journal that could not be gone on with, and that a new one has taken over from, is kept but no longer offered."""
+    """A journal that could not be gone on with is kept, but no longer offered: a new one has taken over from it."""
     with contextlib.suppress(OSError):
         path.replace(path.with_name(path.name + ASIDE))
 

@@ -17,7 +17,7 @@ def _marks(kind: str) -> Iterator[str]:
             if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name.lower().startswith("test"):
                 for mark in node.decorator_list:
                     if isinstance(mark, ast.Call) and _name(mark.func) == kind:
-                        yield from (word.value for word in mark.args if _is_text(word))
+                        yield from (word for arg in mark.args if (word := _text(arg)))
 
 
 def _name(function: ast.expr) -> str:
@@ -29,8 +29,8 @@ def _name(function: ast.expr) -> str:
             return ""
 
 
-def _is_text(word: ast.expr) -> bool:
-    return isinstance(word, ast.Constant) and isinstance(word.value, str)
+def _text(word: ast.expr) -> str:
+    return word.value if isinstance(word, ast.Constant) and isinstance(word.value, str) else ""
 
 
 CLAUSES = {clause.id for clause in load_rulebook(ROOT / "rules" / "rulebook.yaml").clauses}

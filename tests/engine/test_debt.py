@@ -1,5 +1,7 @@
 """Debts: raising the money, paying in property, giving up, and what becomes of a bankrupt's things."""
 
+from typing import Any
+
 import pytest
 
 from game.engine.actions import (
@@ -32,13 +34,13 @@ from tests.rulemark import option, rule
 BALTIC, ORIENTAL, ELECTRIC = 3, 6, 12
 
 
-def owing_bob(cash: int, *, houses: int = 1, players: int = 3, bob: int = 500, **options: object) -> Table:
+def owing_bob(cash: int, *, houses: int = 1, players: int = 3, bob: int = 500, **options: Any) -> Table:
     """Ann is five squares from Bob's Boardwalk, where one house costs her 200, two 600, three 1400."""
     table = Table(players, cash=[cash, bob, *[500] * (players - 2)], **options)
     return table.group(BOB, "dark_blue", level=houses).at(ANN, "pennsylvania_avenue")
 
 
-def owing_the_bank(cash: int, amount: int, *, players: int = 3, turn: int = ANN, **options: object) -> Table:
+def owing_the_bank(cash: int, amount: int, *, players: int = 3, turn: int = ANN, **options: Any) -> Table:
     """The player whose turn it is stands seven squares before a Chance card that wants this amount."""
     amounts = [cash if seat == turn else 500 for seat in range(players)]
     return Table(players, cash=amounts, turn=turn, chance=[Pay(amount)], **options)
@@ -119,7 +121,7 @@ def test_the_turn_cannot_be_ended_over_a_debt() -> None:
 # DEBT-2
 
 
-def offered(cash: int = 150, *, mortgaged: bool = False, amount: int = 200, **options: object) -> Table:
+def offered(cash: int = 150, *, mortgaged: bool = False, amount: int = 200, **options: Any) -> Table:
     """Ann, who owes Bob 200, has offered him her electric company for so much of it."""
     table = owing_bob(cash, **options).owns(ANN, ELECTRIC, mortgaged=mortgaged).throw(2, 3)
     return table.do(OfferProperty(ANN, (ELECTRIC,), (), amount))

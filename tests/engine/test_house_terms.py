@@ -1,5 +1,7 @@
 """House rules about sums, limits and the start, each with and without its option (HOUSE-8 to HOUSE-18)."""
 
+from typing import Any
+
 import pytest
 
 from game.engine import engine
@@ -29,9 +31,7 @@ from tests.rulemark import option, rule
 BALTIC, READING, ELECTRIC = 3, 5, 12
 
 
-def set_up(
-    players: int = 3, seed: int = 1, loaded: tuple[int, ...] = (), **options: object
-) -> tuple[State, list[Event]]:
+def set_up(players: int = 3, seed: int = 1, loaded: tuple[int, ...] = (), **options: Any) -> tuple[State, list[Event]]:
     return engine.new_game(LIBRARY.rules("standard", None, options), players, seed, loaded)
 
 
@@ -183,7 +183,7 @@ def test_a_paid_deal_costs_the_printed_prices() -> None:
 # HOUSE-13
 
 
-def with_turns(*turns: int, turn: int, **options: object) -> Table:
+def with_turns(*turns: int, turn: int, **options: Any) -> Table:
     """Each player has begun so many turns; the last of these is about to end."""
     table = Table(len(turns), turn=turn, **options)
     table.state.turns = list(turns)

@@ -1,5 +1,7 @@
 """Debts within debts: what is owed while something else is being settled, and the game's end in the midst of it."""
 
+from typing import Any
+
 from game.engine.actions import (
     Accept,
     Bid,
@@ -66,7 +68,7 @@ def test_a_creditor_raises_the_interest_like_any_other_debt_and_then_chooses_abo
     table.do(LiftReceived(BOB))
     assert table.cash[BOB] == 87 - 75
     assert (table.state.mortgaged[READING], table.state.mortgaged[ELECTRIC]) == (True, False)
-    assert table.decision.frame == AwaitThrow(BOB, True)
+    assert (table.waiting, table.decision.player) == ("AwaitThrow", BOB)
     assert_accounted(table)
 
 
@@ -81,7 +83,7 @@ def test_a_creditor_may_mortgage_a_clear_deed_of_the_estate_to_pay_the_interest(
     assert_accounted(table)
 
 
-def creditor_going_under(players: int = 4, **options: object) -> Table:
+def creditor_going_under(players: int = 4, **options: Any) -> Table:
     """Ann fails Bob, the first she must pay; penniless Bob fails the interest on her three mortgaged deeds."""
     table = Table(players, cash=[5, 0, 500, 500][:players], chance=[PayEach(50)], **options)
     table.owns(ANN, READING, ORIENTAL, ELECTRIC, mortgaged=True).holds(ANN).throw(3, 4)
@@ -133,7 +135,7 @@ def test_the_second_bankruptcy_of_a_short_game_may_be_the_creditor_of_the_first(
 # A collect-from-each card of which payers go under
 
 
-def collecting(cash: list[int], **options: object) -> Table:
+def collecting(cash: list[int], **options: Any) -> Table:
     """Ann has drawn a card for which everyone owes her 50."""
     table = Table(len(cash), cash=cash, chance=[CollectEach(50)], **options)
     return table.owns(BOB, READING, mortgaged=True).owns(CAT, BALTIC).holds(CAT)

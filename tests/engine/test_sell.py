@@ -32,6 +32,14 @@ def test_a_house_is_sold_for_half_its_price(group: str, half: int) -> None:
 
 
 @rule("SELL-1")
+def test_half_of_an_odd_price_is_rounded_down_for_each_house() -> None:
+    table = dark_blue(5, 5)
+    table.rules.house_price = tuple(25 if price else 0 for price in table.rules.house_price)
+    assert table.do(Sell(ANN, BOARDWALK)).cash[ANN] == 1512
+    assert table.do(Sell(ANN, PARK_PLACE)).cash[ANN] == 1524
+
+
+@rule("SELL-1")
 def test_a_house_sold_goes_back_to_the_bank() -> None:
     table = dark_blue(1, 1)
     assert houses_left(table.do(Sell(ANN, BOARDWALK)).state) == 31

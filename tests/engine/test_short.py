@@ -1,5 +1,7 @@
 """The short game: deeds dealt at the start, hotels after three houses, the second bankruptcy, and adding up."""
 
+from typing import Any
+
 import pytest
 
 from game.engine import engine
@@ -19,7 +21,7 @@ from tests.rulemark import option, rule
 BALTIC, READING, ELECTRIC = 3, 5, 12
 
 
-def set_up(players: int, preset: str = "standard", seed: int = 1, **options: object) -> tuple[State, list[Event]]:
+def set_up(players: int, preset: str = "standard", seed: int = 1, **options: Any) -> tuple[State, list[Event]]:
     return engine.new_game(LIBRARY.rules(preset, None, options), players, seed)
 
 

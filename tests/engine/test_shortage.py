@@ -304,6 +304,15 @@ def test_who_has_got_all_that_was_claimed_bids_no_more() -> None:
     assert table.happened(BuildingAuctionOpened)[0].bidders == (BOB, CAT)
 
 
+@rule("BUILD-7", "BUILD-9")
+def test_what_only_one_player_still_wants_is_not_auctioned_but_ordered_as_usual() -> None:
+    table = three_builders(houses=2).do(Build(ANN, (BALTIC, MEDITERRANEAN)))
+    table.do(ClaimBuildings(BOB, (ORIENTAL,)), ClaimBuildings(CAT, ()), PassBid(ANN), Bid(BOB, 50))
+    assert table.do(Place(BOB, ORIENTAL)).waiting == "AwaitThrow"
+    table.do(Build(ANN, (BALTIC,)), ClaimBuildings(BOB, ()), ClaimBuildings(CAT, ()))
+    assert (table.state.level[BALTIC], table.cash[ANN]) == (1, 1450)
+
+
 @rule("BUILD-7")
 def test_a_house_sold_by_a_bidder_can_end_the_contest() -> None:
     table = three_builders(houses=3).group(BOB, "dark_blue", level=1).do(Build(ANN, (BALTIC,)))
@@ -335,6 +344,13 @@ def test_the_last_hotel_is_contested_like_the_last_house() -> None:
 @option("hotels")
 def test_who_is_not_ripe_for_a_hotel_is_not_asked_about_the_last_one() -> None:
     table = Table(hotels=1).group(ANN, "brown", level=4).group(BOB, "light_blue", level=3)
+    assert table.do(Build(ANN, (BALTIC,))).state.level[BALTIC] == 5
+
+
+@rule("BUILD-9", "BUILD-4")
+@option("hotels")
+def test_one_lot_with_three_houses_keeps_its_owner_from_being_asked_about_the_last_hotel() -> None:
+    table = Table(hotels=1).group(ANN, "brown", level=4).group(BOB, "light_blue", level=4).owns(BOB, VERMONT, level=3)
     assert table.do(Build(ANN, (BALTIC,))).state.level[BALTIC] == 5
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 from game.content.library import load_library
-from game.engine.actions import Action, Bid, Mortgage
+from game.engine.actions import Action, Bid, Build, Lift, Mortgage, Sell
 from game.engine.decisions import Decision
 from game.engine.engine import check
 from game.engine.rules import Rules
@@ -65,6 +65,24 @@ def play(session: Session, actions: int, chance: Random) -> None:
         if session.decision is None:
             return
         session.submit(any_answer(session.decision, chance), session.decision.number)
+
+
+def play_wildly(session: Session, steps: int, chance: Random) -> None:
+    """Answers mixed with deals, many of them taken back, by whoever may."""
+    for _ in range(steps):
+        owned = [square for square, owner in enumerate(session.state.owner) if owner >= 0]
+        if owned and chance.random() < 0.4:
+            square = chance.choice(owned)
+            owner = session.state.owner[square]
+            deal = chance.choice(
+                (Build(owner, (square,)), Sell(owner, square), Mortgage(owner, square), Lift(owner, square))
+            )
+            if check(session.state, deal) is None:
+                session.submit(deal)
+                while session.undoable(owner) and chance.random() < 0.4:
+                    session.undo(owner)
+                continue
+        play(session, 1, chance)
 
 
 def play_until_mortgage_possible(session: Session, chance: Random) -> Mortgage:

@@ -11,7 +11,7 @@ from game.session.journal import journals
 from game.session.recovery import Recovered, recover
 from game.session.saves import saved_games
 from tests.session.mending import DAMAGES, change_journal, change_save, change_somewhere
-from tests.session.table import play, sit_down
+from tests.session.table import play_wildly, sit_down
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +19,7 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, bytes]:
     """A journal and a save of the same game."""
     folder = tmp_path_factory.mktemp("stored")
     session = sit_down(folder, seed=6)
-    play(session, 45, Random(6))
+    play_wildly(session, 45, Random(6))
     return journals(folder)[0].read_bytes(), session.save(folder, "stored").read_bytes()
 
 

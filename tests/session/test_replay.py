@@ -12,7 +12,7 @@ from game.session.recovery import recover
 from game.session.replay import Replay
 from game.session.seats import Seat
 from game.session.session import Session
-from tests.session.table import any_answer, play, sit_down
+from tests.session.table import any_answer, play, play_wildly, sit_down
 
 
 def game_with_every_event(actions: int = 3 * SPACING + 5) -> tuple[Session, list[list[Event]], list[str]]:
@@ -41,6 +41,21 @@ def test_any_point_can_be_jumped_to_in_any_order() -> None:
     replay = Replay(session.course)
     order = list(range(len(digests)))
     Random(2).shuffle(order)
+    for position in order:
+        replay.jump(position)
+        assert digest(replay.state) == digests[position]
+
+
+def test_any_point_of_a_game_with_much_taken_back_can_be_jumped_to() -> None:
+    session, chance = sit_down(seed=17), Random(17)
+    digests = [digest(session.state)]
+    while len(digests) < 400:
+        play_wildly(session, 1, chance)
+        del digests[session.number :]
+        digests += [""] * (session.number - len(digests)) + [digest(session.state)]
+    replay = Replay(session.course)
+    order = [position for position, known in enumerate(digests) if known]
+    chance.shuffle(order)
     for position in order:
         replay.jump(position)
         assert digest(replay.state) == digests[position]
