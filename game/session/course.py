@@ -19,8 +19,8 @@ SPACING: Final = 32  # actions between two states that are kept, so that any oth
 class Course:
     """Positions are counted: position n is the game after its first n records.
 
-    Undoing makes a later position the same as an earlier one. `_same[n]` is the earliest position equal to n, and
-    `_before[n]` the one that the action leading to n was done in, so that no undone action is ever replayed.
+    Undoing makes a later position the same as an earlier one: `_same[n]` is the earliest position equal to n. For each
+    of those, `_before` is the position that the action leading there was done in, and `_depth` how many were done.
     """
 
     def __init__(self, header: Header, records: Sequence[Record] = ()) -> None:
@@ -29,8 +29,8 @@ class Course:
         self.records: list[Record] = []
         self.opening: list[Event] = []
         self._same = [0]
-        self._before = [0]
-        self._depth = [0]
+        self._before = {0: 0}
+        self._depth = {0: 0}
         self._kept: dict[int, State] = {0: self._first_state()}
         self._latest = (0, self._kept[0])
         self._seats = [header.seats]
@@ -86,18 +86,18 @@ class Course:
                 if state is None:
                     state, _ = self.try_out(action)
                 self._same.append(end)
-                self._before.append(here)
-                self._depth.append(self._depth[here] + 1)
+                self._before[end] = here
+                self._depth[end] = self._depth[here] + 1
                 self._arrive(end, state)
             case Undone():
                 if not here:
                     raise ValueError("nothing to undo")
-                self._stay_at(self._before[here])
+                self._same.append(self._before[here])
             case SeatChanged(seat, now):
                 seats = (*seats[:seat], now, *seats[seat + 1 :])
                 if len(seats) != len(self.seats):
                     raise ValueError("no such seat")
-                self._stay_at(here)
+                self._same.append(here)
             case _:
                 assert_never(record)
         self._seats.append(seats)
@@ -126,11 +126,6 @@ class Course:
     def up_to(self, position: int, started: float) -> "Course":
         """The same game broken off at a position, as a game of its own."""
         return Course(replace(self.header, started=started), self.records[:position])
-
-    def _stay_at(self, position: int) -> None:
-        self._same.append(position)
-        self._before.append(self._before[position])
-        self._depth.append(self._depth[position])
 
     def _arrive(self, position: int, state: State) -> None:
         self._latest = (position, state)

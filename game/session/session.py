@@ -55,7 +55,6 @@ class Session:
         self._today = today
         self._clocked = played
         self._asked: tuple[int, Decision | None] = (-1, None)
-        self._time_called = any(isinstance(action, TimeUp) for action in course.actions_in_force())
 
     # Ways to a table
 
@@ -169,13 +168,12 @@ class Session:
             return None
         state, events = self.course.try_out(action)
         self._record(Done(action, self.clock.played), state)
-        self._time_called |= isinstance(action, TimeUp)
         return events
 
     def tick(self) -> list[Event] | None:
         """To be called now and then: calls time when it has run out. Returns the events if it did."""
         clock = self.clock
-        if not clock.limit or self._time_called:
+        if not clock.limit:
             return None
         if clock.has_run_out and check(self.state, TimeUp()) is None:
             return self.submit(TimeUp())

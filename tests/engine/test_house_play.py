@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.actions import Bid, Build, Buy, Decline, PassBid, PayFine, Sell
+from game.engine.actions import Bid, Build, Buy, ChooseTax, Decline, PassBid, PayFine, Sell
 from game.engine.decks import Advance, Back, Collect, CollectEach, Nearest, Pay, PayEach, Repairs
 from game.engine.events import AuctionFailed, AuctionOpened, NoRent, PassedBy, ShortageFound
 from game.engine.frames import Offer
@@ -27,6 +27,14 @@ def test_taxes_go_on_free_parking_when_the_jackpot_is_played() -> None:
     assert (table.cash[ANN], table.pot) == (1300, 200)
     table.turn_of(BOB).at(BOB, 34).throw(1, 3)
     assert (table.cash[BOB], table.pot) == (1400, 300)
+
+
+@rule("HOUSE-1", "TAX-1")
+@option("free_parking", "income_tax")
+@pytest.mark.parametrize(("by_share", "pot"), [(False, 200), (True, 150)])
+def test_a_chosen_income_tax_goes_on_free_parking_too(by_share: bool, pot: int) -> None:
+    table = Table(free_parking="jackpot", income_tax="choice").throw(1, 3).do(ChooseTax(ANN, by_share))
+    assert (table.cash[ANN], table.pot) == (1500 - pot, pot)
 
 
 @rule("HOUSE-1", "PARK-1")

@@ -14,6 +14,7 @@ from game.session.errors import SaveError
 from game.session.journal import ASIDE, is_marked_ended, journals, prune
 from game.session.records import FORMAT, Undone
 from game.session.recovery import newest_unfinished, recover
+from game.session.seats import Seat
 from game.session.session import Session
 from tests.session.mending import change_journal, journal_lines, write_journal
 from tests.session.table import Hands, play, play_to_the_end, play_wildly, sit_down
@@ -230,6 +231,7 @@ def test_a_journal_without_its_first_line_is_refused(tmp_path: Path) -> None:
 
 def test_after_an_upgrade_that_plays_otherwise_the_last_snapshot_is_gone_on_from(tmp_path: Path) -> None:
     session, journal = played(tmp_path, 47)
+    session.change_seat(1, Seat("Eve", "harp", "white"))
     session.close()
     state, seats = digest(session.state), session.seats
 

@@ -12,14 +12,16 @@ from game.session.recovery import recover
 from game.session.replay import Replay
 from game.session.seats import Seat
 from game.session.session import Session
-from tests.session.table import any_answer, play, play_wildly, sit_down
+from tests.session.table import Hands, any_answer, play, play_wildly, sit_down
 
 
 def game_with_every_event(actions: int = 3 * SPACING + 5) -> tuple[Session, list[list[Event]], list[str]]:
-    session, chance = sit_down(seed=11), Random(11)
+    now = Hands()
+    session, chance = sit_down(seed=11, now=now), Random(11)
     told, digests = [], [digest(session.state)]
     for _ in range(actions):
         assert session.decision is not None
+        now.at += 2
         told.append(session.submit(any_answer(session.decision, chance)) or [])
         digests.append(digest(session.state))
     return session, told, digests
@@ -84,8 +86,9 @@ def test_taking_over_begins_a_new_game_from_that_point(tmp_path: Path) -> None:
     replay = Replay(session.course)
     replay.jump(50)
     mine = (Seat("Ada", "ship", "red", "basic"), *session.seats[1:])
-    taken = replay.take_over(mine, folder=tmp_path)
+    taken = replay.take_over(mine, folder=tmp_path, now=Hands())
     assert (digest(taken.state), taken.seats) == (digests[50], mine)
+    assert taken.clock.played == 50 * 2000
     play(taken, 5, Random(99))
     assert digest(session.state) == digests[-1]
     (journal,) = tmp_path.iterdir()

@@ -206,15 +206,25 @@ def test_titles_that_differ_only_in_what_a_file_name_cannot_say_do_not_collide(t
     assert len({path_for(tmp_path, title) for title in titles}) == len(titles)
 
 
-def test_a_save_that_fails_half_way_leaves_the_older_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_save_with_a_field_twice_is_refused(tmp_path: Path) -> None:
+    _, path = saved(tmp_path)
+    data = path.read_bytes()
+    path.write_bytes(data.replace(b'"game":', b'"game":{},"game":', 1))
+    assert refusal(path) == "damaged"
+
+
+@pytest.mark.parametrize("step", ["fsync", "replace"])
+def test_a_save_that_fails_half_way_leaves_the_older_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
     session, path = saved(tmp_path)
     before = path.read_bytes()
     play(session, 3, Random(1))
 
-    def disk_full(_handle: int) -> None:
+    def disk_full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(os, "fsync", disk_full)
+    monkeypatch.setattr(os, step, disk_full)
     with pytest.raises(SaveError, match="unwritable"):
         session.save(tmp_path, "Sunday")
     assert path.read_bytes() == before

@@ -4,7 +4,7 @@ from game.engine.actions import KeepMortgage, Lift, LiftReceived, Mortgage
 from game.engine.causes import Loan, Redemption
 from game.engine.errors import Refusal
 from game.engine.events import Event, Lifted, Mortgaged, MortgageKept
-from game.engine.frames import BuildingAuction, MortgageChoice, Received
+from game.engine.frames import BuildingAuction, MortgageChoice, Received, TradeReview
 from game.engine.ledger import transfer
 from game.engine.parties import BANK
 from game.engine.queries import group_has_buildings, lift_cost
@@ -22,6 +22,8 @@ def check_mortgage(state: State, action: Mortgage) -> Refusal | None:
     if group_has_buildings(state, action.square):
         return Refusal("group_built", "MORT-1", {"square": action.square})
     frame = state.stack[-1]
+    if isinstance(frame, TradeReview) and action.square in frame.terms.take:
+        return Refusal("deed_in_trade", "SELL-5", {"square": action.square})
     if isinstance(frame, BuildingAuction):  # who bids for a building must still have a lot to put it on
         trial = state.copy()
         trial.mortgaged[action.square] = True

@@ -4,17 +4,20 @@ from game.engine.actions import Accept, Counter, Propose, Refuse, Terms
 from game.engine.causes import TradeCash
 from game.engine.errors import Refusal
 from game.engine.events import Event, TradeAccepted, TradeProposed, TradeRefused
-from game.engine.frames import TradeReview
+from game.engine.frames import Debt, TradeReview
 from game.engine.handover import hand_over, refuse_property
 from game.engine.ledger import transfer
-from game.engine.queries import transfer_interest
+from game.engine.queries import raisable, transfer_interest
 from game.engine.state import State
 from game.engine.windows import refuse_answer, refuse_deal
 
 
 def check_propose(state: State, action: Propose) -> Refusal | None:
     refusal = refuse_deal(state, action.player, "trade")
-    return refusal if refusal is not None else _refuse_terms(state, action.player, action.partner, action.terms)
+    if refusal is not None:
+        return refusal
+    in_debt = isinstance(state.stack[-1], Debt)
+    return _refuse_terms(state, action.player, action.partner, action.terms, partner_may_raise=in_debt)
 
 
 def propose(state: State, action: Propose, events: list[Event]) -> None:
@@ -22,8 +25,13 @@ def propose(state: State, action: Propose, events: list[Event]) -> None:
     state.stack.append(TradeReview(action.player, action.partner, action.terms))
 
 
-def _refuse_terms(state: State, proposer: int, partner: int, terms: Terms) -> Refusal | None:
-    """Whole and at once: something moves, both own what they give and can pay (SELL-5 to SELL-8, BANK-4)."""
+def _refuse_terms(
+    state: State, proposer: int, partner: int, terms: Terms, *, partner_may_raise: bool = False
+) -> Refusal | None:
+    """Whole and at once: something moves, both own what they give and can pay (SELL-5 to SELL-8, BANK-4).
+
+    Whom a debtor asks may raise the cash before answering (TURN-6); by then it must be there.
+    """
     if not 0 <= partner < len(state.out) or partner == proposer or state.out[partner]:
         return Refusal("no_such_partner", "SELL-5", {"partner": partner})
     if not (terms.give or terms.take or terms.give_cards or terms.take_cards):
@@ -33,8 +41,12 @@ def _refuse_terms(state: State, proposer: int, partner: int, terms: Terms) -> Re
     )
     if refusal is not None:
         return refusal
-    for seat, cash_in, deeds_in in ((proposer, -terms.cash, terms.take), (partner, terms.cash, terms.give)):
-        missing = transfer_interest(state, deeds_in) - cash_in - state.cash[seat]
+    partner_has = raisable(state, partner) if partner_may_raise else state.cash[partner]
+    for seat, has, cash_in, deeds_in in (
+        (proposer, state.cash[proposer], -terms.cash, terms.take),
+        (partner, partner_has, terms.cash, terms.give),
+    ):
+        missing = transfer_interest(state, deeds_in) - cash_in - has
         if missing > 0:
             return Refusal("trade_beyond_cash", "SELL-8", {"player": seat, "missing": missing})
     return None
