@@ -11,7 +11,7 @@ from game.session.recovery import recover
 from game.session.replay import Replay
 from game.telling import Teller
 
-from .trouble import Trouble, open_locale, told
+from .trouble import Trouble, open_locale
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -25,9 +25,9 @@ def replay(arguments: argparse.Namespace) -> int:
     try:
         recovered = recover(arguments.file)
     except SaveError as error:
-        raise Trouble(told(locale, "save", error.code, error.figures)) from error
+        raise Trouble(locale.plain("save", error.code, error.figures)) from error
     for notice in recovered.notices:
-        print(told(locale, "notice", notice.code, notice.figures))
+        print(locale.plain("notice", notice.code, notice.figures))
     watched = Replay(recovered.course)
     teller = Teller(locale, watched.state.rules, [seat.name for seat in watched.seats])
     _tell(teller, recovered.course.opening)
@@ -38,12 +38,13 @@ def replay(arguments: argparse.Namespace) -> int:
         _tell(teller, watched.step())
         match record:
             case Undone():
-                print("(That was taken back.)")
+                print(locale.plain("replay", "undone"))
             case SeatChanged(seat, now):
-                print(f"({teller.names[seat]} is now {now.name}, played by {now.player}.)")
+                changed = {"before": teller.names[seat], "name": now.name, "player": now.player}
+                print(locale.plain("replay", "seat_changed", changed))
                 teller = Teller(locale, teller.rules, [seat.name for seat in watched.seats])
     if watched.state.outcome is None:
-        print("\nThe game was saved here, and is not over.")
+        print("\n" + locale.plain("replay", "unfinished"))
     return 0
 
 

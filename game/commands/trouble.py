@@ -1,7 +1,5 @@
 """What a person is told when a command cannot do what was asked, and how the shared pieces are loaded."""
 
-from collections.abc import Mapping
-
 from game import paths
 from game.content import ContentError, Library, load_library
 from game.telling import Locale, read_locale
@@ -22,11 +20,3 @@ def open_locale() -> Locale:
 
 def content_trouble(error: ContentError) -> Trouble:
     return Trouble("; ".join(str(mistake) for mistake in error.mistakes))
-
-
-def told(locale: Locale, section: str, code: str, figures: Mapping[str, int | str]) -> str:
-    """A sentence about a file, which needs no game to be told. A language that lacks it must not hide the trouble."""
-    words = locale.find(section, code)
-    if words is None:
-        words = f"{{file}}: {code.replace('_', ' ')}" if "file" in figures else code.replace("_", " ")
-    return words.format_map(figures)

@@ -34,6 +34,14 @@ class Locale:
         found = self.find(*steps)
         return ".".join(steps) if found is None else found
 
+    def plain(self, section: str, code: str, figures: Mapping[str, int | str] | None = None) -> str:
+        """A sentence that needs no game to be told. A language that lacks it must not hide the figures."""
+        figures = figures or {}
+        words = self.find(section, code)
+        if words is None:
+            return ": ".join((*map(str, figures.values()), code.replace("_", " ")))
+        return words.format_map(figures)
+
     def number(self, value: int) -> str:
         digits = f"{abs(value):,}".replace(",", self.text("number", "thousands"))
         return self.text("number", "minus") + digits if value < 0 else digits

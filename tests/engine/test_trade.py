@@ -278,3 +278,26 @@ def test_a_debtor_may_accept_a_counter_offer() -> None:
     counter: Any = table.decision.frame
     assert (counter.proposer, counter.partner) == (BOB, ANN)
     assert table.do(Accept(ANN), PayDebt(ANN)).cash == [120, 1300, 1500]
+
+
+@rule("SELL-5", "TURN-6")
+def test_whom_a_debtor_asks_may_raise_the_cash_before_answering() -> None:
+    table = Table(cash=[20, 30, 1500]).owns(ANN, BALTIC).owns(BOB, BOARDWALK).at(ANN, 35).throw(1, 2)
+    table.do(Propose(ANN, BOB, Terms(give=(BALTIC,), cash=-90)))
+    assert not table.allows(Accept(BOB))
+    table.do(Mortgage(BOB, BOARDWALK), Accept(BOB), PayDebt(ANN))
+    assert table.cash == [10, 140, 1500]
+
+
+@rule("SELL-5", "TURN-6")
+def test_whom_a_debtor_asks_cannot_be_asked_for_more_than_they_could_raise() -> None:
+    table = Table(cash=[20, 30, 1500]).owns(ANN, BALTIC).at(ANN, 35).throw(1, 2)
+    assert not table.allows(Propose(ANN, BOB, Terms(give=(BALTIC,), cash=-31)))
+
+
+@rule("MORT-1", "SELL-5")
+def test_a_deed_that_a_debtor_asks_for_is_not_mortgaged_before_the_answer() -> None:
+    table = Table(cash=[20, 30, 1500]).owns(ANN, BALTIC).owns(BOB, BOARDWALK, ELECTRIC).at(ANN, 35).throw(1, 2)
+    table.do(Propose(ANN, BOB, Terms(give=(BALTIC,), take=(ELECTRIC,), cash=-90)))
+    assert not table.allows(Mortgage(BOB, ELECTRIC))
+    assert table.allows(Mortgage(BOB, BOARDWALK))

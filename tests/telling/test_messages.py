@@ -13,6 +13,7 @@ from game.engine.causes import AnyCause
 from game.engine.errors import Refusal
 from game.engine.events import Event
 from game.engine.frames import DealKind
+from game.session.errors import NOTICE_CODES, SAVE_CODES, Figures
 from game.telling import Locale, read_locale
 from game.telling.variants import CHOOSES, SILENT, figures_of, is_silent, variant
 
@@ -25,6 +26,18 @@ WORDED: dict[str, tuple[int | str, ...]] = {
     "kind": get_args(BuildingKind),
     "when": get_args(ruleset.Ruleset.__annotations__["build_when"]),
 }
+
+
+FILE: Figures = {"file": "a.deeds", "reason": "no", "size": 9, "limit": 8, "format": 3, "known": 2}
+LOST: Figures = {"lines": 2, "actions": 3}
+PLAIN: list[tuple[str, str, Figures]] = [
+    *(("save", code, FILE) for code in SAVE_CODES),
+    *(("notice", code, LOST) for code in NOTICE_CODES),
+    ("refusal", "same_token", {"token": "duck", "first": "Ada", "second": "Ben"}),
+    ("replay", "undone", {}),
+    ("replay", "unfinished", {}),
+    ("replay", "seat_changed", {"before": "Ada", "name": "Ben", "player": "basic"}),
+]
 
 
 class Watched(Locale):
@@ -86,6 +99,8 @@ def told() -> Watched:
         voice.money(-1)
         voice.square(99)
         voice.player(99)
+    for section, code, figures in PLAIN:
+        locale.plain(section, code, figures)
     return locale
 
 
@@ -95,6 +110,14 @@ def test_everything_that_can_be_said_has_its_message(told: Watched) -> None:
 
 def test_no_message_is_there_in_vain(told: Watched) -> None:
     assert set(leaves(told.tree)) - told.read == set()
+
+
+def test_what_is_wrong_with_a_file_is_told_with_its_name() -> None:
+    assert all("a.deeds" in read_locale(ENGLISH).plain("save", code, FILE) for code in SAVE_CODES)
+
+
+def test_a_language_without_the_sentence_still_tells_the_figures() -> None:
+    assert Locale({}).plain("save", "unreadable", {"file": "a.deeds"}) == "a.deeds: unreadable"
 
 
 def test_every_event_is_told_or_listed_as_silent() -> None:
