@@ -49,7 +49,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if not hasattr(arguments, "run"):
             raise Trouble(NO_TABLE)
         code: int = arguments.run(arguments)
-        sys.stdout.flush()
+        if sys.stdout:  # a program without a console has none
+            sys.stdout.flush()
         return code
     except Trouble as trouble:
         return _complain(str(trouble))

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from game import __version__
+from game.bots import tournament
 from game.cli import main
 from game.commands import simulate
 
@@ -62,7 +63,8 @@ def test_python_m_game_is_the_same_as_deeds() -> None:
     ("arguments", "named"),
     [
         (["simulat"], "simulate"),
-        (["simulate", "--games", "many"], "many"),
+        (["simulate", "--games", "many"], 'a whole number is needed, not "many"'),
+        (["simulate", "--seed", "1.5"], 'a whole number is needed, not "1.5"'),
         (["simulate", "--games", "0"], "at least 1"),
         (["simulate", "--jobs", "-2"], "at least 1"),
         (["simulate", "--seats", "basic,baisc"], "did you mean basic?"),
@@ -168,6 +170,40 @@ def test_interrupted_it_stops_without_a_traceback() -> None:
     assert running.returncode == 130
     assert "Traceback" not in said
     assert said.strip().endswith("Stopped.")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal to send")
+def test_killed_it_takes_its_helpers_along() -> None:
+    command = [sys.executable, "-m", "game", "simulate", "--games", "1000000", "--seats", "basic,basic", "--jobs", "2"]
+    running = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(2.5)
+    running.kill()
+    running.communicate(timeout=30)  # whoever is left holds these pipes open
+
+
+def test_broken_off_it_leaves_no_empty_file_of_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "run", interrupted)
+    assert main(["simulate", "--json", str(tmp_path / "figures.json")]) == 130
+    assert not list(tmp_path.iterdir())
+
+
+def test_games_beyond_counting_begin_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(tournament, "play_game", interrupted)
+    assert main(["simulate", "--games", "1" + "0" * 30, "--jobs", "1"]) == 130
+
+
+@pytest.mark.parametrize("stream", ["stdout", "stderr"])
+def test_a_program_without_a_console_works_all_the_same(
+    stream: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, stream, None)
+    assert figures(tmp_path, "--games", "2", "--jobs", "1")["games"] == 2
 
 
 # deeds rules

@@ -1,11 +1,13 @@
 """Many games between the same seats, over several processes. Which games they are depends on the seed alone."""
 
+import os
 import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 
 from msgspec import Struct
 
@@ -17,6 +19,7 @@ from .match import play
 from .registry import PLAYERS
 
 LARGEST_BATCH = 50  # games that a process plays before it reports
+MOST_JOBS = 61  # what Windows allows; more never play faster
 
 
 class Contest(Struct, frozen=True):
@@ -31,8 +34,9 @@ class Contest(Struct, frozen=True):
 def run(contest: Contest, games: int, jobs: int, progress: Callable[[int], object]) -> Totals:
     """Plays games number 0 to `games` - 1 and adds them up, telling `progress` how many were just finished."""
     totals = Totals.nothing(len(contest.seats), contest.rules.size)
-    batches = list(_batches(games, jobs))
-    for played in _in_turn(contest, batches) if min(jobs, len(batches)) == 1 else _at_once(contest, batches, jobs):
+    jobs = min(jobs, games, MOST_JOBS)
+    batches = _batches(games, jobs)
+    for played in _in_turn(contest, batches) if jobs == 1 else _at_once(contest, batches, jobs):
         totals.add(played)
         progress(played.games)
     return totals
@@ -69,23 +73,30 @@ def _batches(games: int, jobs: int) -> Iterator[range]:
     return (range(start, min(start + size, games)) for start in range(0, games, size))
 
 
-def _in_turn(contest: Contest, batches: list[range]) -> Iterator[Totals]:
+def _in_turn(contest: Contest, batches: Iterator[range]) -> Iterator[Totals]:
     return (play_batch(contest, batch) for batch in batches)
 
 
-def _at_once(contest: Contest, batches: list[range], jobs: int) -> Iterator[Totals]:
+def _at_once(contest: Contest, batches: Iterator[range], jobs: int) -> Iterator[Totals]:
     # Spawned on every system: a fork would copy whatever threads and windows there are.
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
-        coming = iter(batches)
-        running = {pool.submit(play_batch, contest, batch) for batch in islice(coming, 2 * jobs)}
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _follow_the_parent) as pool:
+        running = {pool.submit(play_batch, contest, batch) for batch in islice(batches, 2 * jobs)}
         try:
             while running:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
-                running |= {pool.submit(play_batch, contest, batch) for batch in islice(coming, len(done))}
+                running |= {pool.submit(play_batch, contest, batch) for batch in islice(batches, len(done))}
                 yield from (future.result() for future in done)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _follow_the_parent() -> None:
+    """Interrupts are the parent's affair; and if it is killed, nobody would ever end its helpers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    if parent := parent_process():
+        parent.join()
+        os._exit(1)

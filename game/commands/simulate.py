@@ -15,7 +15,7 @@ from game.bots.figures import RoundFigures, SeatFigures, Totals, round_figures, 
 from game.bots.registry import PLAYERS
 from game.bots.tournament import Contest, run
 from game.content import ContentError, parse_option
-from game.content.mistakes import nearest
+from game.content.mistakes import nearest, quoted
 from game.engine.engine import new_game
 from game.engine.errors import IllegalSetup
 from game.engine.rules import Rules
@@ -52,7 +52,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     add("--preset", default="standard", metavar="NAME", help="which rules: standard, classic, short … (standard)")
     add("--rule", action="append", default=[], metavar="OPTION=VALUE", help="change one rule; may be given again")
     add("--board", metavar="NAME", help="another board than the preset's, such as village")
-    add("--seed", type=int, metavar="S", help="play exactly the games of this number (a new one each time)")
+    add("--seed", type=_whole, metavar="S", help="play exactly the games of this number (a new one each time)")
     add("--jobs", type=_count, default=os.cpu_count() or 1, metavar="J", help="processes at work (one a core)")
     add("--rounds", type=_count, default=1000, metavar="R", help="break a game off, unfinished, after so many (1000)")
     add("--json", type=Path, metavar="FILE", help="write all figures to a file; - for standard output, without table")
@@ -66,7 +66,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     _check_setup(rules, len(contest.seats))
     if arguments.json and str(arguments.json) != "-":
         _check_writable(arguments.json)
-    with tqdm(total=arguments.games, unit=" games", file=sys.stderr, leave=False, disable=None) as bar:
+    with tqdm(total=arguments.games, unit=" games", file=sys.stderr, leave=False, disable=_unwatched()) as bar:
         totals = run(contest, arguments.games, arguments.jobs, bar.update)
     summary = _summary(contest, totals, arguments.preset, options)
     encoded = msgspec.json.format(msgspec.json.encode(summary), indent=2)
@@ -82,8 +82,15 @@ def simulate(arguments: argparse.Namespace) -> int:
 # What was asked for
 
 
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"a whole number is needed, not {quoted(text)}") from None
+
+
 def _count(text: str) -> int:
-    number = int(text)
+    number = _whole(text)
     if number < 1:
         raise argparse.ArgumentTypeError("at least 1 is needed")
     return number
@@ -116,9 +123,16 @@ def _check_setup(rules: Rules, players: int) -> None:
 
 
 def _check_writable(path: Path) -> None:
-    """Better before an hour of games than after it."""
+    """Better before an hour of games than after it. Nothing is left behind if that hour is broken off."""
+    new = not path.exists()
     with path.open("ab"):
         pass
+    if new:
+        path.unlink()
+
+
+def _unwatched() -> bool:
+    return sys.stderr is None or not sys.stderr.isatty()
 
 
 # What came of it

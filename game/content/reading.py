@@ -23,7 +23,7 @@ DEPTH_LIMIT = 24
 TEXT, NUMBER, FRACTION, TRUTH, NOTHING = "text", "number", "fraction", "truth", "nothing"
 MAPPING, LIST = "mapping", "list"
 
-_NUMBER = re.compile(r"[-+]?(0|[1-9][0-9]{0,14})").fullmatch
+_NUMBER = re.compile(r"[-+]?(0|[1-9][0-9]{0,39})").fullmatch
 _FRACTION = re.compile(r"[-+]?[0-9]+\.[0-9]*").fullmatch
 _WORDS = {"true": TRUTH, "false": TRUTH, "": NOTHING, "null": NOTHING, "~": NOTHING}
 _DIGITS = frozenset("0123456789+-")

@@ -158,7 +158,7 @@ def _row(walk: Walk, node: Node, info: inspect.TupleType, path: Path) -> Any:
 def _number(walk: Walk, node: Node, info: inspect.IntType, path: Path) -> Any:
     if kind_of(node) != reading.NUMBER:
         bare = re.sub(r"[\s$£€,_']", "", node.value[:40]) if isinstance(node, ScalarNode) else ""
-        return walk.wrong("not_whole_number", node, path, bare if bare.isdecimal() else "")
+        return walk.wrong("not_whole_number", node, path, str(int(bare)) if bare.isdecimal() else "")
     number = int(node.value)
     least, most = bounds(info)
     if not least <= number <= most:

@@ -179,6 +179,8 @@ def test_an_option_is_read_by_its_type(text: str, name: str, value: object) -> N
         ("free_parking=jackpott", "unknown_choice", "jackpot"),
         ("first_lap=on", "not_true_or_false", "true"),
         ("salary=$400", "not_whole_number", "400"),
+        ("salary=0400", "not_whole_number", "400"),
+        ("salary=99999999999999999999", "out_of_range", ""),
         ("salary=-1", "out_of_range", ""),
         ("salary", "no_value", ""),
         ("salary=", "no_value", ""),
