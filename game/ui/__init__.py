@@ -1,0 +1,1 @@
+"""Everything that knows pygame: the window, its scenes, and the table with its stage and panels."""

@@ -1,0 +1,76 @@
+"""How controls look: buttons that say what will happen, with their key; a gold ring for the focus."""
+
+from pygame import Color, Rect, Surface
+
+from .controls import Control, Controls, Style
+from .fonts import font
+from .keys import key_name
+from .painting import ring, rounded, shadow, write, write_in
+from .pictures import picture
+from .theme import ALARM, CREAM, EMPTY, GOLD, GREEN, INK, MIST, PAPER, SOFT_INK, WELL, WELL_EDGE, WHITE
+
+_FILLS: dict[Style, tuple[Color, Color, Color]] = {  # fill, words, what is written small
+    "go": (GREEN, WHITE, Color("#E3F3E8")),
+    "paper": (PAPER, INK, SOFT_INK),
+    "quiet": (Color("#1D434E"), CREAM, MIST),
+    "alarm": (ALARM, WHITE, Color("#FBE3DC")),
+}
+_OFF = (Color("#C9CFC7"), Color("#5C6663"), Color("#5C6663"))
+_OFF_QUIET = (WELL, Color("#8FA5A8"), Color("#8FA5A8"))
+
+
+def draw_controls(surface: Surface, controls: Controls, unit: int) -> None:
+    """`unit` is the height of ordinary text; everything else follows from it."""
+    for control in controls.items:
+        if control.style != "spot":
+            _draw_button(surface, control, unit, control.name == controls.hover)
+        elif control.name == controls.hover and control.words:
+            ring(surface, control.rect, 4, 2, Color("#F2B63299"))
+    focused = controls.find(controls.focus) if controls.keyboard else None
+    if focused is not None:
+        ring(surface, focused.rect, max(6, unit // 2), max(3, unit // 5))
+
+
+def _draw_button(surface: Surface, control: Control, unit: int, hovered: bool) -> None:
+    rect, radius = control.rect, max(6, round(unit * 0.65))
+    fill, words, small = _FILLS[control.style]
+    if control.why_not:
+        fill, words, small = _OFF_QUIET if control.style == "quiet" else _OFF
+    elif hovered:
+        fill = fill.lerp(WHITE if control.style == "quiet" else GOLD, 0.14)
+    if control.style == "quiet":
+        rounded(surface, rect, fill, radius, WELL_EDGE)
+    else:
+        shadow(surface, rect, radius, max(4, unit // 3))
+        rounded(surface, rect, fill, radius)
+    if control.chosen:
+        ring(surface, rect, radius, max(2, unit // 6))
+    inner = rect.inflate(-unit, -round(unit * 0.3))
+    key = key_name(control.command)
+    if key:
+        inner.w -= _draw_key(surface, key, rect, unit, fill, words) + unit // 2
+    if control.picture:
+        side = round(unit * 1.4)
+        surface.blit(picture(control.picture, side), (inner.x, rect.centery - side // 2))
+        inner = Rect(inner.x + side + unit // 2, inner.y, inner.w - side - unit // 2, inner.h)
+    size = round(unit * 0.98)
+    detail = control.why_not or control.detail
+    align = "left" if key or control.picture or detail else "centre"
+    if detail and rect.h >= unit * 2.6:
+        line, note = font("bold", size).get_linesize(), font("semibold", round(unit * 0.82)).get_linesize()
+        top = rect.centery - (line + note) // 2
+        write(surface, control.words, (inner.x, top), "bold", size, words, "left", inner.w)
+        write(surface, detail, (inner.x, top + line), "semibold", round(unit * 0.82), small, "left", inner.w)
+    else:
+        write_in(surface, control.words, inner, "bold", size, words, align)
+
+
+def _draw_key(surface: Surface, key: str, rect: Rect, unit: int, fill: Color, words: Color) -> int:
+    """The key's cap at the right; returns how wide it is."""
+    size = max(10, round(unit * 0.74))
+    wide = max(round(unit * 1.6), font("bold", size).size(key)[0] + unit // 2)
+    cap = Rect(0, 0, wide, min(round(unit * 1.6), rect.h - 6))
+    cap.midright = (rect.right - unit // 2, rect.centery)
+    rounded(surface, cap, fill.lerp(words, 0.16) if fill != EMPTY else fill, max(3, unit // 4))
+    write_in(surface, key, cap, "bold", size, words)
+    return wide

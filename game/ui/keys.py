@@ -1,0 +1,69 @@
+"""What each key does. A command has one key; where nothing is being typed, its key works as the button does."""
+
+from typing import Final
+
+import pygame
+
+KEYS: Final = {
+    # always at hand
+    "build": pygame.K_h,
+    "mortgage": pygame.K_m,
+    "trade": pygame.K_t,
+    "pause": pygame.K_ESCAPE,
+    "undo": pygame.K_u,
+    "hold": pygame.K_l,
+    "collect": pygame.K_c,
+    "holdings": pygame.K_d,
+    "bills": pygame.K_v,
+    "skip": pygame.K_SPACE,
+    # answers
+    "throw": pygame.K_r,
+    "end_turn": pygame.K_e,
+    "pay_fine": pygame.K_f,
+    "use_card": pygame.K_j,
+    "buy": pygame.K_b,
+    "decline": pygame.K_a,
+    "bid": pygame.K_RETURN,
+    "raise_1": pygame.K_1,
+    "raise_2": pygame.K_2,
+    "raise_3": pygame.K_3,
+    "pass": pygame.K_p,
+    "ready": pygame.K_RETURN,
+    "first": pygame.K_1,
+    "second": pygame.K_2,
+    "third": pygame.K_3,
+    "pay": pygame.K_p,
+    "raise_cash": pygame.K_r,
+    "offer_property": pygame.K_o,
+    "give_up": pygame.K_g,
+    "keep": pygame.K_k,
+    "lift": pygame.K_f,
+    "accept": pygame.K_y,
+    "refuse": pygame.K_n,
+    "counter": pygame.K_o,
+    "confirm": pygame.K_RETURN,
+    "back": pygame.K_ESCAPE,
+    "clear": pygame.K_c,
+    "end_game": pygame.K_g,
+    "hurry": pygame.K_q,
+}
+
+_NAMES = {
+    pygame.K_RETURN: "Enter",
+    pygame.K_ESCAPE: "Esc",
+    pygame.K_SPACE: "Space",
+    pygame.K_TAB: "Tab",
+}
+
+
+def key_name(command: str) -> str:
+    """As it is written on a button; empty for what has no key."""
+    code = KEYS.get(command)
+    if code is None:
+        return ""
+    return _NAMES.get(code) or pygame.key.name(code).upper()
+
+
+def is_key(event: pygame.Event, command: str) -> bool:
+    code = KEYS.get(command)
+    return code is not None and (event.key == code or (code == pygame.K_RETURN and event.key == pygame.K_KP_ENTER))
