@@ -16,6 +16,7 @@ SENTENCES: dict[str, str] = {
     "not_utf8": "this file is not saved as UTF-8 (byte {offset})",
     "empty": "there is nothing in this file",
     "not_yaml": "this cannot be read as YAML: {problem}",
+    "tab": "this line is indented with a tab; YAML wants spaces",
     "too_deep": "this is nested more than {limit} levels deep",
     "repeated_part": "anchors and aliases (& and *) are not used here; write it out",
     "unknown_file": "this is neither a preset, a board, a set of decks nor a rulebook",

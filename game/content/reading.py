@@ -25,6 +25,7 @@ MAPPING, LIST = "mapping", "list"
 
 _NUMBER = re.compile(r"[-+]?(0|[1-9][0-9]{0,39})").fullmatch
 _FRACTION = re.compile(r"[-+]?[0-9]+\.[0-9]*").fullmatch
+_INDENTED_BY_TAB = re.compile(r" *\t").match
 _WORDS = {"true": TRUTH, "false": TRUTH, "": NOTHING, "null": NOTHING, "~": NOTHING}
 _DIGITS = frozenset("0123456789+-")
 
@@ -111,7 +112,11 @@ def read_text(text: str, report: Report) -> Node | None:
     except TooDeep as error:
         report.add((), "too_deep", at=_place(error), limit=DEPTH_LIMIT)
     except YAMLError as error:
-        report.add((), "not_yaml", at=_place(error), problem=_problem(error))
+        line, column = _place(error)
+        if any(map(_INDENTED_BY_TAB, text.splitlines()[line - 1 : line] if line else ())):
+            report.add((), "tab", at=(line, column))
+        else:
+            report.add((), "not_yaml", at=(line, column), problem=_problem(error))
     except (ValueError, OverflowError) as error:  # the plain scanner, on escapes that are no characters
         report.add((), "not_yaml", problem=str(error))
     else:

@@ -76,7 +76,8 @@ def lineage(source: Source, sources: Sequence[Source]) -> list[Source]:
         # a file of one's own may extend the shipped one that it replaces
         parents = sorted((other for other in namesakes if other not in chain), key=lambda other: not other.good)
         if not parents:
-            _no_parent(source, chain, name, circular=source in namesakes, names={other.id for other in sources})
+            others = {other.id for other in sources if other.kind == source.kind and other is not source}
+            _no_parent(source, chain, name, circular=source in namesakes, names=others)
             return []
         chain.append(parents[0])
     return chain[::-1]

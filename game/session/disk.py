@@ -1,5 +1,6 @@
 """Files that survive a crash: read with a limit, written whole or not at all, synced to the disk."""
 
+import contextlib
 import os
 import stat
 from pathlib import Path
@@ -44,6 +45,8 @@ def write_whole(path: Path, data: bytes) -> None:
         aside.replace(path)
         sync_folder(path.parent)
     except OSError as error:
+        with contextlib.suppress(OSError):
+            aside.unlink()
         raise SaveError("unwritable", file=path.name, reason=reason(error)) from error
 
 

@@ -8,7 +8,8 @@ from game.engine.state import State
 
 from .clock import Now
 from .course import Course
-from .seats import Seat
+from .records import SeatChanged
+from .seats import Seat, seated
 from .session import Session, Today
 
 
@@ -58,8 +59,7 @@ class Replay:
     ) -> Session:
         """A new game that begins as this one did up to here. The dice to come are the same, too."""
         course = self.course.up_to(self.position, today())
-        session = Session.adopt(course, folder=folder, played=self.played, now=now, today=today)
-        for at, (before, after) in enumerate(zip(session.seats, seats or session.seats, strict=True)):
+        for at, (before, after) in enumerate(zip(course.seats, seated(seats or course.seats), strict=True)):
             if before != after:
-                session.change_seat(at, after)
-        return session
+                course.add(SeatChanged(at, after, self.played))
+        return Session.adopt(course, folder=folder, played=self.played, now=now, today=today)

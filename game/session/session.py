@@ -23,7 +23,7 @@ from .journal import Journal, set_aside
 from .lines import Line
 from .records import Clocked, Done, Ended, Header, Kept, Record, SeatChanged, Undone
 from .recovery import Recovered
-from .seats import Seat, check_tokens
+from .seats import Seat, seated
 from .summary import Summary, summarise, time_limit
 
 Today = Callable[[], float]  # seconds since 1970
@@ -72,13 +72,12 @@ class Session:
         today: Today = time.time,
     ) -> "Session":
         """A new game. Raises IllegalSetup where these seats cannot play by these rules. Its first events: `opening`."""
-        check_tokens(seats)
         header = Header(
             preset=preset,
             ruleset=rules.ruleset,
             board=rules.board,
             decks=rules.decks,
-            seats=tuple(seats),
+            seats=seated(seats),
             seed=seed % _SEEDS,
             loaded=tuple(loaded),
             started=today(),
@@ -205,8 +204,7 @@ class Session:
         """Another player, name or token for a seat, in mid-game."""
         seats = list(self.seats)
         seats[seat] = now
-        check_tokens(seats)
-        self._record(SeatChanged(seat, now, self.clock.played))
+        self._record(SeatChanged(seat, seated(seats)[seat], self.clock.played))
 
     def save(self, folder: Path, title: str, picture: bytes = b"") -> Path:
         """A named save, besides the journal."""

@@ -4,7 +4,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from game.engine.errors import IllegalSetup
 from game.engine.events import Event
 from game.session.course import SPACING
 from game.session.digest import digest
@@ -104,6 +106,22 @@ def test_a_taken_over_game_can_go_as_the_first_one_did(position: int) -> None:
     for action in session.course.actions_in_force()[position:]:
         taken.submit(action)
     assert digest(taken.state) == digests[-1]
+
+
+def test_whoever_takes_over_may_swap_tokens(tmp_path: Path) -> None:
+    session = sit_down(seats=2)
+    ada, ben = session.seats
+    swapped = (replace(ada, token=ben.token), replace(ben, token=ada.token))
+    taken = Replay(session.course).take_over(swapped, folder=tmp_path)
+    assert taken.seats == recover(next(tmp_path.iterdir())).course.seats == swapped
+
+
+def test_a_take_over_that_is_refused_leaves_no_journal(tmp_path: Path) -> None:
+    session = sit_down(seats=2)
+    ada, ben = session.seats
+    with pytest.raises(IllegalSetup):
+        Replay(session.course).take_over((ada, replace(ben, token=ada.token)), folder=tmp_path)
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_replay_knows_the_seats_of_each_moment() -> None:

@@ -230,6 +230,15 @@ def test_a_save_that_fails_half_way_leaves_the_older_one(
     assert path.read_bytes() == before
 
 
+def test_a_save_that_fails_leaves_nothing_half_written(tmp_path: Path) -> None:
+    session = sit_down()
+    in_the_way = path_for(tmp_path, "Evening")
+    in_the_way.mkdir()
+    with pytest.raises(SaveError):
+        session.save(tmp_path, "Evening")
+    assert list(tmp_path.iterdir()) == [in_the_way]
+
+
 def test_a_save_can_be_deleted_and_deleting_it_again_does_no_harm(tmp_path: Path) -> None:
     _, path = saved(tmp_path)
     delete(path)

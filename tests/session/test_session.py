@@ -107,6 +107,17 @@ def test_two_seats_cannot_have_the_same_token() -> None:
     assert refused.value.refusal.code == "same_token"
 
 
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [("x" * 100, "x" * 64), ("Ada\ud800\n", "Ada"), ("Ada\x1b[31m", "Ada [31m"), ("👩‍👩‍👧 {0}", "👩‍👩‍👧 {0}")],
+)
+def test_a_game_can_be_continued_whatever_its_players_call_themselves(tmp_path: Path, name: str, kept: str) -> None:
+    session = Session.start("standard", rules(), (Seat(name, "ship", "red"), *SEATS[1:3]), 1, folder=tmp_path)
+    session.change_seat(1, Seat(name, "kite", "blue"))
+    stored = recover(next(tmp_path.glob("*.journal")))
+    assert [seat.name for seat in stored.course.seats] == [kept, kept, "Cleo"]
+
+
 def test_the_log_keeps_when_everything_was_done() -> None:
     now = Hands()
     session = sit_down(now=now)
