@@ -67,6 +67,7 @@ class BoardFile(Struct, kw_only=True):
     groups: tuple[Group, ...]
     squares: tuple[Square, ...]
     stand_ins: dict[Id, Id] = {}
+    syllables: tuple[Name, ...] = ()
 
 
 class ClauseEntry(Struct, kw_only=True):

@@ -91,3 +91,4 @@ class Board(Struct, frozen=True, kw_only=True):
     currency: str
     groups: tuple[Group, ...]
     squares: tuple[Square, ...]
+    syllables: tuple[str, ...] = ()  # long words as they may be broken on a narrow square: Medi·ter·ra·ne·an

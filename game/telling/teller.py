@@ -77,6 +77,10 @@ class Teller:
         """A few words, as on a button."""
         return self._tell(("action", *_variant_of(action)), figures_of(action))
 
+    def say(self, name: str, **figures: Any) -> str:
+        """A line of the screen, by its dotted name below `ui`."""
+        return self._tell(("ui", *name.split(".")), figures)
+
     # Parts of sentences
 
     def money(self, amount: int) -> str:

@@ -1,0 +1,1 @@
+"""The table: board, seats, log, and the panel of whatever is to be decided."""
