@@ -295,6 +295,22 @@ def test_whom_a_debtor_asks_cannot_be_asked_for_more_than_they_could_raise() -> 
     assert not table.allows(Propose(ANN, BOB, Terms(give=(BALTIC,), cash=-31)))
 
 
+@rule("SELL-5", "TURN-6")
+@pytest.mark.parametrize(("price", "may"), [(30, True), (31, False)])
+def test_a_deed_that_a_debtor_asks_for_is_no_help_in_raising_the_price(price: int, may: bool) -> None:
+    table = Table(cash=[20, 30, 1500]).owns(ANN, BALTIC).owns(BOB, ELECTRIC).at(ANN, 35).throw(1, 2)
+    assert table.allows(Propose(ANN, BOB, Terms(give=(BALTIC,), take=(ELECTRIC,), cash=-price))) is may
+
+
+@rule("SELL-5", "TURN-6")
+def test_a_debtor_may_raise_the_cash_that_a_counter_offer_asks_for() -> None:
+    table = Table(cash=[20, 30, 1500]).owns(ANN, BALTIC, KENTUCKY).owns(BOB, BOARDWALK).at(ANN, 35).throw(1, 2)
+    table.do(Propose(ANN, BOB, Terms(give=(BALTIC,), take=(BOARDWALK,))))
+    table.do(Counter(BOB, Terms(give=(BOARDWALK,), take=(BALTIC,), cash=-100)))
+    assert not table.allows(Accept(ANN))
+    assert table.do(Mortgage(ANN, KENTUCKY), Accept(ANN)).cash == [30, 130, 1500]
+
+
 @rule("MORT-1", "SELL-5")
 def test_a_deed_that_a_debtor_asks_for_is_not_mortgaged_before_the_answer() -> None:
     table = Table(cash=[20, 30, 1500]).owns(ANN, BALTIC).owns(BOB, BOARDWALK, ELECTRIC).at(ANN, 35).throw(1, 2)

@@ -16,8 +16,8 @@ def check_propose(state: State, action: Propose) -> Refusal | None:
     refusal = refuse_deal(state, action.player, "trade")
     if refusal is not None:
         return refusal
-    in_debt = isinstance(state.stack[-1], Debt)
-    return _refuse_terms(state, action.player, action.partner, action.terms, partner_may_raise=in_debt)
+    over_debt = isinstance(state.stack[-1], Debt)
+    return _refuse_terms(state, action.player, action.partner, action.terms, partner_may_raise=over_debt)
 
 
 def propose(state: State, action: Propose, events: list[Event]) -> None:
@@ -30,7 +30,7 @@ def _refuse_terms(
 ) -> Refusal | None:
     """Whole and at once: something moves, both own what they give and can pay (SELL-5 to SELL-8, BANK-4).
 
-    Whom a debtor asks may raise the cash before answering (TURN-6); by then it must be there.
+    Who is asked over a debt may raise the cash before answering (TURN-6); by then it must be there.
     """
     if not 0 <= partner < len(state.out) or partner == proposer or state.out[partner]:
         return Refusal("no_such_partner", "SELL-5", {"partner": partner})
@@ -41,7 +41,7 @@ def _refuse_terms(
     )
     if refusal is not None:
         return refusal
-    partner_has = raisable(state, partner) if partner_may_raise else state.cash[partner]
+    partner_has = _raisable_beside(state, partner, terms.take) if partner_may_raise else state.cash[partner]
     for seat, has, cash_in, deeds_in in (
         (proposer, state.cash[proposer], -terms.cash, terms.take),
         (partner, partner_has, terms.cash, terms.give),
@@ -50,6 +50,11 @@ def _refuse_terms(
         if missing > 0:
             return Refusal("trade_beyond_cash", "SELL-8", {"player": seat, "missing": missing})
     return None
+
+
+def _raisable_beside(state: State, seat: int, named: tuple[int, ...]) -> int:
+    """What a seat could raise without the deeds that the trade names, which stay as they are until it is answered."""
+    return raisable(state, seat) - sum(state.rules.mortgage[deed] for deed in named if not state.mortgaged[deed])
 
 
 def check_accept(state: State, action: Accept) -> Refusal | None:
@@ -89,7 +94,8 @@ def check_counter(state: State, action: Counter) -> Refusal | None:
         return refusal
     frame = state.stack[-1]
     assert isinstance(frame, TradeReview)
-    return _refuse_terms(state, frame.partner, frame.proposer, action.terms)
+    over_debt = isinstance(state.stack[-2], Debt)
+    return _refuse_terms(state, frame.partner, frame.proposer, action.terms, partner_may_raise=over_debt)
 
 
 def counter(state: State, action: Counter, events: list[Event]) -> None:
