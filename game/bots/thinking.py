@@ -1,0 +1,137 @@
+"""Computer players think beside the game, in a process of their own, so that the window never waits for them."""
+
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from random import Random
+from typing import Protocol
+
+from msgspec import Struct
+
+from game.engine.actions import Action
+from game.engine.decisions import Decision
+from game.engine.rules import Rules
+from game.engine.state import State, decode, encode
+from game.engine.veil import veiled
+
+from .player import Player
+from .registry import PLAYERS
+
+WAIT_AT_CLOSE = 0.3  # seconds
+
+
+class Question(Struct, frozen=True):
+    """What a seat's player is asked; the seed makes the answer the same whenever it is asked again."""
+
+    player: str
+    seat: int
+    state: State
+    decision: Decision
+    seed: int
+
+
+class Answer(Struct, frozen=True):
+    """None: this player has nothing to say just now."""
+
+    seat: int
+    number: int
+    action: Action | None
+
+
+class Thinker(Protocol):
+    """Is asked one question at a time, and has the answer some time later."""
+
+    def ask(self, question: Question) -> None: ...
+
+    def answer(self) -> Answer | None:
+        """None while it is still thinking."""
+
+    def close(self) -> None: ...
+
+
+def think(question: Question, players: dict[str, Player]) -> Answer:
+    """Sees what a person at that seat would see: all that is hidden is drawn anew."""
+    name = question.player if question.player in PLAYERS else "basic"  # a save may name one that we do not have
+    player = players.get(name) or players.setdefault(name, PLAYERS[name]())
+    seen = veiled(question.state, question.seat, question.seed)
+    action = player.choose(seen, question.decision, question.seat, Random(question.seed))
+    return Answer(question.seat, question.decision.number, action)
+
+
+class AtOnce:
+    """Thinks on the spot: for tests, and where no other process can be had."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._players: dict[str, Player] = {}
+        self._answer: Answer | None = None
+
+    def ask(self, question: Question) -> None:
+        self._answer = think(question, self._players)
+
+    def answer(self) -> Answer | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def close(self) -> None:
+        pass
+
+
+class InWorker:
+    """Thinks in another process. If that one is lost, the question is answered here instead."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._fallback: AtOnce | None = None
+        self._asked: Question | None = None
+        context = get_context("spawn")
+        self._line, far_end = context.Pipe()
+        self._process: BaseProcess = context.Process(target=_serve, args=(far_end, rules), daemon=True)
+        self._process.start()
+        far_end.close()
+
+    def ask(self, question: Question) -> None:
+        self._asked = question
+        if self._fallback is None:
+            try:
+                parts = (question.player, question.seat, encode(question.state), question.decision, question.seed)
+                self._line.send(parts)
+            except OSError:
+                self._give_up()
+        if self._fallback is not None:
+            self._fallback.ask(question)
+
+    def answer(self) -> Answer | None:
+        if self._asked is None:
+            return None
+        if self._fallback is None:
+            try:
+                if not self._line.poll():
+                    return None
+                answer: Answer = self._line.recv()
+                self._asked = None
+                return answer
+            except (OSError, EOFError):
+                self._give_up()
+                self.ask(self._asked)
+        assert self._fallback is not None
+        self._asked = None
+        return self._fallback.answer()
+
+    def close(self) -> None:
+        self._line.close()
+        self._process.join(WAIT_AT_CLOSE)
+        if self._process.is_alive():
+            self._process.kill()
+
+    def _give_up(self) -> None:
+        self._fallback = AtOnce(self._rules)
+
+
+def _serve(line: Connection, rules: Rules) -> None:
+    players: dict[str, Player] = {}
+    try:
+        while True:
+            player, seat, state, decision, seed = line.recv()
+            line.send(think(Question(player, seat, decode(state, rules), decision, seed), players))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return  # the game has gone

@@ -1,0 +1,83 @@
+"""Sees to it that everybody is asked: the one who must decide, and before a throw all who may deal (TURN-6)."""
+
+from game.bots.registry import PLAYERS
+from game.bots.thinking import Answer, Question, Thinker
+from game.engine.actions import Action
+from game.engine.decisions import Decision
+from game.engine.frames import AwaitEnd, AwaitThrow
+
+from .session import Session
+
+
+class Moderator:
+    """Asks the computer players of a session, one after another. People are asked by the screen."""
+
+    def __init__(self, session: Session, thinker: Thinker) -> None:
+        self.session = session
+        self.thinker = thinker
+        self._waiting_for: Question | None = None
+        self._window: tuple[int, int, str] | None = None  # which one was opened to all
+        self._heard: set[int] = set()  # who has had their say in it
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat whose answer is awaited."""
+        return self._waiting_for.seat if self._waiting_for else None
+
+    def next_action(self) -> Action | None:
+        """To be called until it has one. None while somebody thinks, or when it is for a person to say."""
+        decision = self.session.decision
+        if decision is None:
+            return None
+        if self._waiting_for is None:
+            self._ask_next(decision)
+        if self._waiting_for is None:
+            return None
+        answer = self.thinker.answer()
+        if answer is None:
+            return None
+        return self._take(answer, decision)
+
+    @property
+    def all_heard(self) -> bool:
+        """Whether everyone who may deal now has been asked: only then is a person's decision opened."""
+        decision = self.session.decision
+        return decision is None or self._watcher(decision) is None
+
+    def _take(self, answer: Answer, decision: Decision) -> Action | None:
+        self._waiting_for = None
+        if answer.number != decision.number:
+            return None  # the game has moved on meanwhile
+        if answer.seat != decision.player:
+            self._heard.add(answer.seat)
+        return answer.action
+
+    def _ask_next(self, decision: Decision) -> None:
+        seat = self._watcher(decision)
+        if seat is None and not self.session.seats[decision.player].is_person:
+            seat = decision.player
+        if seat is None:
+            return
+        session = self.session
+        seed = session.course.header.seed ^ (session.number * 0x9E3779B97F4A7C15 + seat) & (1 << 63) - 1
+        question = Question(session.seats[seat].player, seat, session.state, decision, seed)
+        self._waiting_for = question
+        self.thinker.ask(question)
+
+    def _watcher(self, decision: Decision) -> int | None:
+        """The next one, in seat order, who may want to deal although somebody else must decide."""
+        frame = decision.frame
+        if not isinstance(frame, AwaitThrow | AwaitEnd):
+            return None
+        state = self.session.state
+        window = (sum(state.turns), state.doubles, type(frame).__name__)
+        if window != self._window:
+            self._window, self._heard = window, set()
+        for seat, sitter in enumerate(self.session.seats):
+            if sitter.is_person or seat == decision.player or state.out[seat] or seat in self._heard:
+                continue
+            player = PLAYERS.get(sitter.player)
+            if player is not None and player().watches(state.rules):
+                return seat
+            self._heard.add(seat)
+        return None
