@@ -1,0 +1,87 @@
+"""Which cue tells which event. What is not here is told by the log alone."""
+
+from collections.abc import Set
+
+from game.engine import causes
+from game.engine import events as ev
+from game.engine.board import Draw
+from game.engine.events import Event
+from game.engine.parties import BANK
+from game.telling import Teller
+
+from . import cues
+from .cues import Cue
+from .view import TableView
+
+QUIET = (causes.StartingCash, causes.Dealt, causes.Stake)
+MOST_BILLS = 5
+
+
+def cue_for(event: Event, view: TableView, teller: Teller, people: Set[int], pace: float) -> Cue | None:
+    """`pace` stretches time: 0 is at once."""
+    match event:
+        case ev.Thrown():
+            return cues.Dice(event.first, event.second, pace)
+        case ev.Moved():
+            path = _path(event, view.rules.size)
+            return cues.Hop(event.player, path, pace) if len(path) > 1 else None
+        case ev.Jailed():
+            return cues.ToJail(event.player, event.start, event.square, pace)
+        case ev.CardDrawn():
+            return _card(event, view, teller, people, pace)
+        case ev.Paid() if not isinstance(event.cause, QUIET) and event.amount:
+            bills = min(MOST_BILLS, 1 + event.amount // 60)
+            return cues.Bills(event.payer, event.payee, teller.money(event.amount), bills, pace)
+        case ev.DeedMoved():
+            taken = event.taker if event.taker != BANK else BANK
+            return cues.DeedSlide(event.square, event.giver, taken, pace)
+        case ev.Built():
+            return cues.Drop(event.square, event.level == view.rules.hotel, False, pace)
+        case ev.Sold():
+            return cues.Drop(event.square, event.before == view.rules.hotel, True, pace)
+        case ev.Mortgaged():
+            return cues.Turnover(event.square, True, pace)
+        case ev.Lifted() | ev.MortgageCancelled():
+            return cues.Turnover(event.square, False, pace)
+        case ev.BidMade():
+            return cues.Bubble(event.player, teller.money(event.amount), pace, "knock")
+        case ev.BidPassed():
+            return cues.Bubble(event.player, teller.say("table.passes"), pace)
+        case ev.TradeRefused():
+            return cues.Bubble(event.partner, teller.say("table.refuses"), pace)
+        case ev.TradeProposed():
+            return cues.Bubble(event.player, teller.say("table.proposes"), pace)
+        case ev.AuctionWon() | ev.BuildingWon():
+            return cues.Hammer(teller.event(event) or "", pace)
+        case ev.LeftJail() | ev.StayedInJail() | ev.NoRent() | ev.StarterFound() | ev.AuctionFailed() | ev.TimeRanOut():
+            return cues.Toast(teller.event(event) or "", pace)
+        case ev.WentBankrupt():
+            return cues.Ruin(event.player, pace)
+        case ev.GameEnded():
+            return cues.Confetti(pace)
+        case ev.TurnBegan():
+            return Cue(0.25 * pace)
+    return None
+
+
+def _path(event: ev.Moved, size: int) -> list[int]:
+    """Every square on the way, both ends included."""
+    step = 1 if event.forward else -1
+    path = [event.start]
+    while path[-1] != event.end or (len(path) == 1 and event.forward and event.start == event.end):
+        path.append((path[-1] + step) % size)
+    return path
+
+
+def _card(event: ev.CardDrawn, view: TableView, teller: Teller, people: Set[int], pace: float) -> Cue:
+    deck = view.rules.decks[event.deck]
+    square = view.rules.board.squares[view.seen.position[event.player]]
+    chest = "chest" in (square.deck if isinstance(square, Draw) else deck.id)
+    return cues.Card(
+        deck.name,
+        teller.card(event.deck, event.card),
+        chest,
+        pace,
+        read_by_person=event.player in people,
+        hint=teller.say("table.read_on"),
+    )
