@@ -101,7 +101,8 @@ class InWorker:
             self._fallback.ask(question)
 
     def answer(self) -> Answer | None:
-        if self._asked is None:
+        asked = self._asked
+        if asked is None:
             return None
         if self._fallback is None:
             try:
@@ -112,7 +113,7 @@ class InWorker:
                 return answer
             except (OSError, EOFError):
                 self._give_up()
-                self.ask(self._asked)
+                self.ask(asked)
         assert self._fallback is not None
         self._asked = None
         return self._fallback.answer()
