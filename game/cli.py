@@ -8,7 +8,7 @@ from multiprocessing import freeze_support
 from typing import NoReturn
 
 from game import __version__
-from game.commands import check, replay, rules, simulate
+from game.commands import check, play, replay, rules, simulate
 from game.commands.trouble import Trouble
 from game.content import ContentError
 
@@ -18,10 +18,6 @@ COMMANDS = {
     "rules": (rules.add_to, "print the rules, all or those about a word"),
     "check": (check.add_to, "look for mistakes in presets, boards and decks"),
 }
-NO_TABLE = (
-    "The table with its board and pieces is not built yet in this version; "
-    "what there is: deeds simulate, deeds replay, deeds rules and deeds check (add --help to any of them)."
-)
 WRONG, INTERRUPTED = 2, 130
 
 
@@ -33,6 +29,7 @@ class _Parser(argparse.ArgumentParser):
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="deeds", description="Deeds & Dice, the classic property-trading board game.")
     parser.add_argument("--version", action="version", version=f"Deeds & Dice {__version__}")
+    play.add_to(parser)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
     for name, (add_to, help_line) in COMMANDS.items():
         add_to(commands.add_parser(name, help=help_line, description=f"{help_line[0].upper()}{help_line[1:]}."))
@@ -46,8 +43,6 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # an old console lacks a letter rather than the whole line
     try:
         arguments = _parser().parse_args(argv)
-        if not hasattr(arguments, "run"):
-            raise Trouble(NO_TABLE)
         code: int = arguments.run(arguments)
         if sys.stdout:  # a program without a console has none
             sys.stdout.flush()

@@ -132,6 +132,11 @@ def houses_and_hotels(state: State, seat: int) -> tuple[int, int]:
 # Money
 
 
+def auction_opening(state: State, square: int) -> int:
+    """The lowest first bid for a deed (BUY-2, HOUSE-16)."""
+    return max(1, -(-state.rules.price[square] * state.rules.ruleset.auction_opening_percent // 100))
+
+
 def lift_cost(state: State, square: int) -> int:
     """The mortgage and its interest (MORT-2)."""
     return state.rules.mortgage[square] + state.rules.interest[square]

@@ -153,6 +153,11 @@ class Session:
         return self._asked[1]
 
     @property
+    def journal_path(self) -> Path | None:
+        """Where the game is kept, if it is."""
+        return self._journal.path if self._journal else None
+
+    @property
     def summary(self) -> Summary:
         return summarise(self.course, self.clock.played, self._today())
 

@@ -78,8 +78,8 @@ class Teller:
         return self._tell(("action", *_variant_of(action)), figures_of(action))
 
     def say(self, name: str, **figures: Any) -> str:
-        """A line of the screen, by its dotted name below `ui`."""
-        return self._tell(("ui", *name.split(".")), figures)
+        """Words of the screen, by their dotted name below `ui`; as they are written there, not always a sentence."""
+        return self._fill(self.locale.text("ui", *name.split(".")), figures)
 
     # Parts of sentences
 

@@ -31,9 +31,14 @@ class Control(Struct, kw_only=True):
     style: Style = "paper"
     why_not: str = ""  # it cannot be used now, and this is why
     picture: str = ""
+    square: int = -1  # of the board, that it is about
+    hint: str = ""  # what it does, in words, where its face is only a sign
     chosen: bool = False
     main: bool = False  # what Enter means while nothing has the focus
     answers: bool = False  # it answers a decision: deaf until that has been on the screen for a moment
+    slide: Callable[[float], None] | None = None  # drawn along it, from 0 to 1
+    step: Callable[[int], None] | None = None  # nudged by the left and right arrow while it has the focus
+    other: Callable[[], None] | None = None  # what the other mouse button does
 
 
 class Controls:
@@ -88,12 +93,22 @@ class Controls:
             case pygame.MOUSEMOTION:
                 under = self.at(event.pos)
                 self.hover = under.name if under else ""
+                dragged = self.find(self._pressed)
+                if dragged is not None and dragged.slide is not None:
+                    self._slide(dragged, event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                under = self.at(event.pos)
+                if under and under.other is not None:
+                    under.other()
+                    return under
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 under = self.at(event.pos)
                 self.keyboard = False
                 self._pressed = under.name if under else ""
                 if under:
                     self.focus = under.name
+                    if under.slide is not None:
+                        self._slide(under, event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 under = self.at(event.pos)
                 pressed, self._pressed = self._pressed, ""
@@ -104,17 +119,23 @@ class Controls:
         return None
 
     def use(self, control: Control) -> Control | None:
+        """What cannot be used now is not done; whoever laid it out says why not."""
         if control.answers and self.deaf > 0:
             return None
-        control.act()
+        if not control.why_not:
+            control.act()
         return control
+
+    def _slide(self, control: Control, point: tuple[int, int]) -> None:
+        assert control.slide is not None
+        control.slide(min(1.0, max(0.0, (point[0] - control.rect.x) / max(1, control.rect.w))))
 
     def _key(self, event: pygame.Event) -> Control | None:
         if event.key == pygame.K_TAB:
             self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return None
         if event.key in ARROWS:
-            self._look(*ARROWS[event.key])
+            self._arrow(*ARROWS[event.key])
             return None
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return None
@@ -139,6 +160,13 @@ class Controls:
             return
         at = next((at for at, item in enumerate(order) if item.name == self.focus), -1 if by > 0 else 0)
         self.focus = order[(at + by) % len(order)].name
+
+    def _arrow(self, dx: int, dy: int) -> None:
+        focused = self.find(self.focus) if self.keyboard else None
+        if focused is not None and focused.step is not None and dx:
+            focused.step(dx)
+        else:
+            self._look(dx, dy)
 
     def _look(self, dx: int, dy: int) -> None:
         """Arrows: the nearest one in that direction."""

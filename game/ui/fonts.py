@@ -22,6 +22,10 @@ _FILES: dict[Weight, Path] = {
 }
 
 
+def path_of(weight: Weight) -> Path:
+    return _FILES[weight]
+
+
 @lru_cache(maxsize=256)
 def font(weight: Weight, size: int) -> pygame.Font:
     """`size` is the height of the letters' em in pixels."""

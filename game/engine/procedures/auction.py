@@ -10,7 +10,7 @@ from game.engine.events import AuctionFailed, AuctionOpened, AuctionWon, BidMade
 from game.engine.frames import Auction, Estate, OpenAuction, SealedAuction
 from game.engine.ledger import move_deed, transfer
 from game.engine.parties import BANK
-from game.engine.queries import all_from_left
+from game.engine.queries import all_from_left, auction_opening
 from game.engine.state import State
 from game.engine.windows import refuse_answer
 
@@ -19,7 +19,7 @@ def open_auction(state: State, frame: OpenAuction, events: list[Event]) -> None:
     """Everyone may bid (BUY-2), but for those on their first lap (HOUSE-5)."""
     ruleset = state.rules.ruleset
     bidders = tuple(seat for seat in all_from_left(state, frame.seat) if state.laps[seat] or not ruleset.first_lap)
-    opening = max(1, -(-state.rules.price[frame.square] * ruleset.auction_opening_percent // 100))  # HOUSE-16
+    opening = auction_opening(state, frame.square)
     sealed = ruleset.auctions == "sealed"
     events.append(AuctionOpened(frame.square, bidders, opening, sealed))
     if not bidders:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from game.engine.rules import Rules
-from game.ui.fonts import Weight, fit, font, width
+from game.ui.fonts import Weight, fit, width
 
 from .plan import Place, Plan
 
@@ -33,9 +33,12 @@ def letter(rules: Rules, plan: Plan) -> Lettering:
 
 def name_room(place: Place) -> tuple[int, int]:
     """How wide a line may be, and how many lines there are room for."""
-    upright = place.side in ("bottom", "top")
-    wide = place.field.w - 4 if upright else round(place.field.w * 0.94) - 6
-    return wide, 3
+    return place.field.w - (4 if place.side in ("bottom", "top") else 5), 3
+
+
+def line_step(size: int) -> int:
+    """From one line of a name to the next: names are set tighter than running text."""
+    return round(size * 1.14)
 
 
 def _lines(name: str, syllables: dict[str, tuple[str, ...]], size: int, place: Place) -> tuple[str, ...] | None:
@@ -52,8 +55,8 @@ def _lines(name: str, syllables: dict[str, tuple[str, ...]], size: int, place: P
             lines += parts
         else:
             return None
-    high = font(WEIGHT, size).get_linesize() * len(lines)
-    return tuple(lines) if len(lines) <= most and high <= place.field.h * 0.68 else None
+    high = line_step(size) * (len(lines) + 1)  # and the price below
+    return tuple(lines) if len(lines) <= most and high <= place.field.h - 4 else None
 
 
 def _broken(parts: Iterable[str], size: int, wide: int) -> list[str] | None:

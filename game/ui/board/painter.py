@@ -12,7 +12,7 @@ from game.ui.pictures import picture
 from game.ui.shapes import draw_shape
 from game.ui.theme import ALARM, CREAM, FELT, GREEN, INK, LINE, SOFT_INK, on
 
-from .lettering import WEIGHT, Lettering, letter
+from .lettering import WEIGHT, Lettering, letter, line_step
 from .plan import Place, Plan
 
 
@@ -74,15 +74,15 @@ class BoardPainter:
             hatch(surface, field, Color("#E3D8BC"), max(5, self.plan.unit // 8))
         upright = place.side in ("bottom", "top")
         pad = max(3, self.plan.unit // 14)
-        step = round(font(WEIGHT, size).get_linesize() * 0.98)
-        y = field.y + pad
+        step = line_step(size)
+        y = field.y + (pad if upright else 1)
         for line in self.lettering.lines[at]:
             where = (field.centerx, y) if upright else (field.x + pad, y)
             write(surface, line, where, WEIGHT, size, INK, "centre" if upright else "left")
             y += step
         foot = self._foot(at, square, marks)
         if foot:
-            where = (field.centerx, field.bottom - step - 1) if upright else (field.x + pad, field.bottom - step - 1)
+            where = (field.centerx, field.bottom - step - 4) if upright else (field.x + pad, field.bottom - step - 4)
             write(
                 surface,
                 foot,
@@ -106,7 +106,9 @@ class BoardPainter:
                 return self.teller.say("board.mortgaged") if marks.mortgaged else money(square.price)
             case Tax():
                 ruleset = self.rules.ruleset
-                amount = {"income": ruleset.income_tax, "luxury": ruleset.luxury_tax}.get(square.tax, square.amount)
+                amount = {"income": ruleset.income_tax_amount, "luxury": ruleset.luxury_tax}.get(
+                    square.tax, square.amount
+                )
                 return self.teller.say("board.tax", amount=amount)
         return ""
 

@@ -88,7 +88,7 @@ def _place(
 ) -> Place:
     low, high = along
     x, y = board.topleft
-    side: Side = ("bottom", "left", "top", "right")[side_number]  # type: ignore[assignment]
+    side: Side = ("bottom", "left", "top", "right")[side_number]
     match side:
         case "bottom":
             rect = Rect(x + length - high, y + length - depth, high - low, depth)

@@ -53,7 +53,5 @@ class Canvas(Struct):
 
     def dice(self) -> tuple[Point, Point]:
         inner = self.plan.inner
-        return (
-            (inner.x + round(inner.w * 0.125), inner.y + round(inner.h * 0.40)),
-            (inner.x + round(inner.w * 0.185), inner.y + round(inner.h * 0.52)),
-        )
+        y = inner.y + round(inner.h * 0.155)
+        return (inner.centerx - round(inner.w * 0.075), y), (inner.centerx + round(inner.w * 0.075), y)

@@ -177,10 +177,8 @@ def deck_rect(canvas: Canvas, chest: bool) -> Rect:
     inner = canvas.plan.inner
     wide = round(inner.w * 0.17)
     rect = Rect(0, 0, wide, round(wide * 0.625))
-    if chest:
-        rect.center = (inner.right - round(inner.w * 0.13), inner.y + round(inner.h * 0.16))
-    else:
-        rect.center = (inner.x + round(inner.w * 0.13), inner.bottom - round(inner.h * 0.13))
+    side = round(inner.w * 0.15)
+    rect.center = (inner.right - side if chest else inner.x + side, inner.y + round(inner.h * 0.16))
     return rect
 
 
@@ -231,7 +229,7 @@ class DeedSlide(Cue):
         rect.center = (round(start[0] + (end[0] - start[0]) * part), round(start[1] + (end[1] - start[1]) * part))
         rules = canvas.painter.rules
         deed = rules.board.squares[self.square]
-        colour = Color(canvas.painter.groups[deed.group].colour)  # type: ignore[union-attr]  # only deeds move
+        colour = Color(canvas.painter.groups[deed.group].colour)
         card(surface, rect, PAPER, unit // 3)
         band = Rect(rect.x + 3, rect.y + 3, rect.w - 6, round(unit * 1.6))
         rounded(surface, band, colour, unit // 4)
@@ -304,6 +302,27 @@ class Bubble(Cue):
         rounded(surface, rect, colour, rect.h // 2, WHITE, 2)
         if grow > 0.9:
             write_in(surface, self.words, rect.inflate(-unit, 0), "bold", unit, on(colour))
+
+
+class Banner(Cue):
+    """Whose hand it is now, where several people share the screen."""
+
+    sound = "chime"
+
+    def __init__(self, seat: int, words: str, pace: float) -> None:
+        super().__init__(1.2 * pace, 0.8 * pace)
+        self.seat, self.words = seat, words
+
+    def draw(self, surface: Surface, canvas: Canvas, t: float) -> None:
+        inner, unit = canvas.plan.inner, canvas.unit
+        slide = 1.0 if canvas.still else pytweening.easeOutCubic(min(1.0, t * 3))
+        rect = Rect(0, 0, round(inner.w * 0.7 * slide), unit * 5)
+        rect.center = inner.center
+        colour = seat_colour(canvas.seats[self.seat].colour)
+        card(surface, rect, colour, unit)
+        if slide > 0.9:
+            draw_token(surface, canvas, self.seat, (rect.x + unit * 3, rect.centery), round(unit * 1.8))
+            write_in(surface, self.words, rect.inflate(-unit * 6, 0).move(unit * 2, 0), "heavy", unit * 2, on(colour))
 
 
 class Hammer(Cue):

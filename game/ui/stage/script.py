@@ -53,12 +53,22 @@ def cue_for(event: Event, view: TableView, teller: Teller, people: Set[int], pac
             return cues.Bubble(event.player, teller.say("table.proposes"), pace)
         case ev.AuctionWon() | ev.BuildingWon():
             return cues.Hammer(teller.event(event) or "", pace)
-        case ev.LeftJail() | ev.StayedInJail() | ev.NoRent() | ev.StarterFound() | ev.AuctionFailed() | ev.TimeRanOut():
+        case (
+            ev.TradeAccepted()
+            | ev.LeftJail()
+            | ev.StayedInJail()
+            | ev.NoRent()
+            | ev.StarterFound()
+            | ev.AuctionFailed()
+            | ev.TimeRanOut()
+        ):
             return cues.Toast(teller.event(event) or "", pace)
         case ev.WentBankrupt():
             return cues.Ruin(event.player, pace)
         case ev.GameEnded():
             return cues.Confetti(pace)
+        case ev.TurnBegan() if event.player in people and len(people) > 1:
+            return cues.Banner(event.player, teller.say("table.turn", player=event.player), pace)
         case ev.TurnBegan():
             return Cue(0.25 * pace)
     return None

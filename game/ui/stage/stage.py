@@ -10,7 +10,7 @@ from game.engine.events import Event
 from game.telling import Teller
 
 from .canvas import Canvas
-from .cues import Cue
+from .cues import Cue, Dice
 from .script import cue_for
 from .view import TableView
 
@@ -50,6 +50,11 @@ class Stage:
     def on_the_way(self) -> set[int]:
         """Seats whose token is drawn by a cue."""
         return {self._now[1].token} if self._now and self._now[1].token >= 0 else set()
+
+    @property
+    def throwing(self) -> bool:
+        """Whether the dice are in the air."""
+        return self._now is not None and isinstance(self._now[1], Dice)
 
     def play(self, events: Iterable[Event]) -> None:
         self._queue.extend(events)

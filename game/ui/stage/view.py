@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from game.engine import events as ev
 from game.engine.events import Event
+from game.engine.frames import Auction, BuildingAuction, SealedAuction
 from game.engine.parties import BANK
 from game.engine.rules import Rules
 from game.engine.spectator import Spectator
@@ -21,6 +22,27 @@ class Line(Struct, frozen=True):
     seat: int = -1
     square: int = -1
     kind: str = ""
+
+
+class Bidding(Struct):
+    """An auction under way, as all see it. A bid of None is a pass."""
+
+    bidders: tuple[int, ...]
+    opening: int
+    square: int = -1  # of the deed; -1 where it is for a building
+    kind: str = ""  # of the building
+    sealed: bool = False
+    bids: dict[int, int | None] = {}
+    handed_in: set[int] = set()
+
+    @property
+    def price(self) -> int:
+        return max((bid for bid in self.bids.values() if bid), default=0)
+
+    @property
+    def leader(self) -> int:
+        price = self.price
+        return next((seat for seat, bid in self.bids.items() if bid and bid == price), -1)
 
 
 KINDS: dict[type, str] = {
@@ -44,16 +66,22 @@ class TableView:
         self.thrower = -1
         self.round = 0
         self.card: tuple[int, int] | None = None  # deck and card that was drawn last
-        self.bids: dict[int, int | None] = {}  # of the auction under way; None: passed
+        self.auction: Bidding | None = None
         self.changes = 0  # counts up, so that what is drawn from the view can be kept meanwhile
 
     @classmethod
     def of(cls, state: State) -> Self:
         """For a game that was under way before anybody watched."""
         view = cls(state.rules, len(state.out))
-        view.seen = Spectator.of(state)
-        view.round = max(state.turns, default=0)
+        view.sync(state)
         return view
+
+    def sync(self, state: State) -> None:
+        """Sees a position at once, without the events that led to it: after an undo, or a game that was loaded."""
+        self.seen = Spectator.of(state)
+        self.round = max(state.turns, default=0)
+        self.auction = _bidding(state)
+        self.changes += 1
 
     def see(self, event: Event, teller: Teller) -> None:
         self.seen.see(event)
@@ -66,16 +94,22 @@ class TableView:
                 self.dice = self.card = None
             case ev.CardDrawn():
                 self.card = (event.deck, event.card)
-            case ev.AuctionOpened() | ev.BuildingAuctionOpened():
-                self.bids = {}
-            case ev.BidMade():
-                self.bids[event.player] = event.amount
-            case ev.BidPassed():
-                self.bids[event.player] = None
-            case ev.BidsShown():
-                self.bids = dict(zip(event.bidders, event.amounts, strict=True))
-            case ev.AuctionWon() | ev.AuctionFailed() | ev.BuildingWon() | ev.BuildingUnsold():
-                self.bids = {}
+            case ev.AuctionOpened():
+                self.auction = Bidding(event.bidders, event.opening, event.square, sealed=event.sealed)
+            case ev.BuildingAuctionOpened():
+                self.auction = Bidding(event.bidders, event.opening, kind=event.kind)
+            case ev.BidMade() if self.auction:
+                self.auction.bids[event.player] = event.amount
+            case ev.BidPassed() if self.auction:
+                self.auction.bids[event.player] = None
+            case ev.BidSealed() if self.auction:
+                self.auction.handed_in.add(event.player)
+            case ev.BidsShown() if self.auction:
+                self.auction.bids = {
+                    seat: amount or None for seat, amount in zip(event.bidders, event.amounts, strict=True)
+                }
+            case ev.AuctionWon() | ev.AuctionFailed() | ev.BuildingWon() | ev.BuildingUnsold() | ev.GameEnded():
+                self.auction = None
         words = teller.event(event)
         if words is not None:
             self.lines.append(_line(words, event))
@@ -93,6 +127,20 @@ class TableView:
 
     def is_unowned(self, square: int) -> bool:
         return self.seen.owner[square] == BANK
+
+
+def _bidding(state: State) -> Bidding | None:
+    match state.stack[-1] if state.stack else None:
+        case Auction() as frame:
+            bids = {frame.leader: frame.price} if frame.leader >= 0 else {}
+            return Bidding(frame.bidders, frame.opening, frame.square, bids=dict(bids))
+        case SealedAuction() as frame:
+            handed = set(frame.bidders[: len(frame.bids)])
+            return Bidding(frame.bidders, frame.opening, frame.square, sealed=True, handed_in=handed)
+        case BuildingAuction() as frame:
+            bids = {frame.leader: frame.price} if frame.leader >= 0 else {}
+            return Bidding(frame.bidders, frame.opening, kind=frame.kind, bids=dict(bids))
+    return None
 
 
 def _line(words: str, event: Event) -> Line:

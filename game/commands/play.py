@@ -1,0 +1,87 @@
+"""`deeds` alone: the game in its window."""
+
+import argparse
+import importlib
+
+from game.bots.registry import PLAYERS
+from game.content import ContentError, parse_option
+from game.content.mistakes import nearest
+from game.engine.engine import new_game
+from game.engine.errors import IllegalSetup
+from game.engine.rules import Rules
+from game.session.seats import PERSON
+from game.telling import Teller
+
+from .trouble import Trouble, content_trouble, open_library, open_locale
+
+SPEEDS = ("calm", "normal", "quick", "instant")
+
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--seats", type=_seats, metavar="A,B,…", help=f"who plays, in seat order: person, {', '.join(PLAYERS)}")
+    add("--preset", default="standard", metavar="NAME", help="which rules: standard, classic, short … (standard)")
+    add("--rule", action="append", default=[], metavar="OPTION=VALUE", help="change one rule; may be given again")
+    add("--board", metavar="NAME", help="another board than the preset's, such as village")
+    add("--seed", type=int, metavar="S", help="the same dice and cards each time")
+    add("--size", type=_size, default=(1280, 720), metavar="WxH", help="of the window (1280x720)")
+    add("--speed", choices=SPEEDS, default="normal", help="of all that moves (normal)")
+    add("--still", action="store_true", help="without motion")
+    add("--scale", type=int, default=100, metavar="PERCENT", help="of all that is written (100)")
+    parser.set_defaults(run=play)
+
+
+def play(arguments: argparse.Namespace) -> int:
+    library = open_library()
+    try:
+        options = dict(parse_option(text) for text in arguments.rule)
+        rules = library.rules(arguments.preset, arguments.board, options)
+    except ContentError as error:
+        raise content_trouble(error) from error
+    locale = open_locale()
+    players = arguments.seats or (PERSON, "basic", "basic", "basic")
+    _check_setup(rules, players)
+    # The window and all of pygame are loaded for those who play alone: the other commands, and the process in which
+    # computer players think, start in half the time and memory without.
+    app = importlib.import_module("game.app")
+    wish = app.Wish(
+        rules=rules,
+        preset=arguments.preset,
+        players=players,
+        seed=arguments.seed,
+        size=arguments.size,
+        speed=arguments.speed,
+        still=arguments.still,
+        scale=arguments.scale,
+    )
+    try:
+        code: int = app.run(wish, library, locale)
+    except app.NoDisplay:
+        raise Trouble(locale.text("ui", "app", "no_display")) from None
+    return code
+
+
+def _check_setup(rules: Rules, players: tuple[str, ...]) -> None:
+    try:
+        new_game(rules, len(players), 0)
+    except IllegalSetup as error:
+        teller = Teller(open_locale(), rules, [f"seat {seat}" for seat in range(1, len(players) + 1)])
+        raise Trouble(teller.refusal(error.refusal)) from error
+
+
+def _seats(text: str) -> tuple[str, ...]:
+    known = (PERSON, *PLAYERS)
+    seats = tuple(name.strip() for name in text.split(","))
+    for name in seats:
+        if name not in known:
+            close = nearest(name, known)
+            hint = f"did you mean {close}?" if close else f"there are {', '.join(known)}"
+            raise argparse.ArgumentTypeError(f"there is no player {name!r}; {hint}")
+    return seats
+
+
+def _size(text: str) -> tuple[int, int]:
+    wide, _, high = text.partition("x")
+    if not (wide.isdecimal() and high.isdecimal()):
+        raise argparse.ArgumentTypeError("a size is written as 1280x720")
+    return max(960, int(wide)), max(600, int(high))

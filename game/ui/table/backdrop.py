@@ -1,0 +1,140 @@
+"""What lies still on the table, painted once and repainted where it changes: room, board, seats, log."""
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.queries import worth
+from game.telling import Teller
+from game.ui.board.painter import BoardPainter, Marks
+from game.ui.board.plan import Plan, make_plan
+from game.ui.fonts import rgb
+from game.ui.painting import room, shadow, write_in
+from game.ui.panels.lookup import shows_worth, who_plays
+from game.ui.theme import LINE, MIST
+
+from .desk import Desk
+from .layout import Layout
+from .log import Log
+from .seat_cards import SeatCards
+
+
+class Backdrop:
+    def __init__(self, desk: Desk, layout: Layout, cards: SeatCards, log: Log) -> None:
+        self.desk, self.layout, self.cards, self.log = desk, layout, cards, log
+        self.plan: Plan = make_plan(desk.rules, layout.board)
+        self.painter = BoardPainter(desk.rules, desk.teller, self.plan)
+        self._room = room(layout.size)
+        for seat in layout.seats:  # below the cards, which are painted again and again
+            shadow(self._room, seat, layout.unit // 2, 6)
+        self.surface = self._room.copy()
+        self._marks: dict[int, Marks] = {}
+        self._cards: dict[int, tuple[object, ...]] = {}
+        self._log_key: tuple[object, ...] = ()
+        self._header = ""
+        self._changes = -1
+        self._worths: list[int] = []
+        self._draw_board()
+
+    @property
+    def teller(self) -> Teller:
+        return self.desk.teller
+
+    def _draw_board(self) -> None:
+        plan = self.plan
+        shadow(self.surface, plan.rect, 8, 14)
+        self.surface.fill(LINE, plan.rect.inflate(4, 4))
+        self.painter.draw_inner(self.surface)
+        for square in range(self.desk.rules.size):
+            self._marks[square] = self._marks_of(square)
+            self.painter.draw_square(self.surface, square, self._marks[square])
+
+    def refresh(self, counted: set[int], header: str) -> None:
+        """Paints what differs from what was painted last."""
+        view = self.desk.view
+        if view.changes != self._changes:
+            self._changes = view.changes
+            self._refresh_board()
+            position = view.position(self.desk.state)
+            self._worths = [worth(position, seat) for seat in range(len(self.desk.seats))]
+            stale = range(len(self.desk.seats))
+        else:
+            stale = sorted(counted)
+        for seat in stale:
+            self._refresh_card(seat)
+        self._refresh_log()
+        if header != self._header:
+            self._header = header
+            self._draw_header(header)
+
+    def _refresh_board(self) -> None:
+        for square in self.desk.rules.deeds:
+            marks = self._marks_of(square)
+            if marks != self._marks[square]:
+                self._marks[square] = marks
+                self.painter.draw_square(self.surface, square, marks)
+
+    def _marks_of(self, square: int) -> Marks:
+        seen = self.desk.view.seen
+        owner = seen.owner[square]
+        if owner < 0:
+            return Marks()
+        sitter = self.desk.seats[owner]
+        return Marks(owner, rgb(self.desk.colour(owner)), sitter.token, seen.level[square], seen.mortgaged[square])
+
+    def _refresh_card(self, seat: int) -> None:
+        shown = self._worths[seat] if shows_worth(self.desk) else None
+        key = (*self.cards.key(seat, shown), self.desk.me == seat)
+        if self._cards.get(seat) == key:
+            return
+        self._cards[seat] = key
+        rect = self.layout.seats[seat]
+        self._wipe(rect.inflate(self.layout.unit // 2, self.layout.unit // 2))
+        self.cards.draw(self.surface, rect, seat, self.layout.unit, shown, self._words(seat))
+
+    def _words(self, seat: int) -> str:
+        seen, say = self.desk.view.seen, self.desk.say
+        words = who_plays(self.desk, seat)
+        if seen.out[seat]:
+            return words
+        if seen.jail[seat]:
+            return f"{words} · {say('seat.in_jail', number=seen.jail[seat])}"
+        if seen.turn == seat and seen.asked == seat:
+            return f"{words} · {say('seat.to_move')}"
+        return words
+
+    def _refresh_log(self) -> None:
+        key = (len(self.log.lines), self.log.back, len(self.desk.view.lines))
+        if key != self._log_key:
+            self._log_key = key
+            self.log.lay_out(self.layout.log, self.layout.unit)
+            self._wipe(self.layout.log)
+            self.log.draw(self.surface, self.layout.log, self.layout.unit)
+
+    def _draw_header(self, words: str) -> None:
+        rect, unit = self.layout.header, self.layout.unit
+        self._wipe(rect)
+        preset, _, right = words.partition("\t")
+        half = Rect(rect.x, rect.y, rect.w // 2, rect.h)
+        write_in(self.surface, preset, half, "bold", unit, MIST, "left")
+        write_in(
+            self.surface,
+            right,
+            Rect(rect.x, rect.y, rect.w, rect.h),
+            "semibold",
+            max(11, round(unit * 0.86)),
+            MIST,
+            "right",
+        )
+
+    def _wipe(self, rect: Rect) -> None:
+        clipped = rect.clip(self.surface.get_rect())
+        self.surface.blit(self._room, clipped, clipped)
+
+
+def dimmed(surface: Surface) -> Surface:
+    """A copy of the table behind something that takes the whole window."""
+    copy = surface.copy()
+    veil = Surface(surface.get_size(), pygame.SRCALPHA)
+    veil.fill((12, 34, 42, 205))
+    copy.blit(veil, (0, 0))
+    return copy

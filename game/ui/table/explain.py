@@ -1,0 +1,126 @@
+"""A look at what is pointed to: a square with its rents, a seat, a line of the log, a button's meaning."""
+
+from pygame import Color, Rect
+
+from game.engine.board import Draw, FreeParking, Go, GoToJail, Jail, Tax
+from game.engine.parties import BANK, POT
+from game.engine.queries import deeds_of
+from game.ui.controls import Control
+from game.ui.page import Page
+from game.ui.panels.lookup import explain_rent, who_plays
+from game.ui.panels.panel import deed_card, deed_high
+from game.ui.theme import INK, PAPER, SOFT_INK
+
+from .desk import Desk
+from .layout import Layout
+
+
+def explain(control: Control, desk: Desk, layout: Layout, inner: Rect) -> Page | None:
+    """A page beside what is looked at; None where there is nothing to add."""
+    if control.square >= 0 and desk.rules.is_deed[control.square]:
+        return _deed(control, desk, layout, inner)
+    words = _words(control, desk)
+    return _note(words, control, layout) if words else None
+
+
+def _words(control: Control, desk: Desk) -> str:
+    if control.name.startswith("seat_"):
+        return _seat(desk, int(control.name[5:]))
+    if control.square >= 0:
+        return _square(desk, control.square)
+    return control.why_not or control.hint
+
+
+def _deed(control: Control, desk: Desk, layout: Layout, inner: Rect) -> Page:
+    square, unit = control.square, layout.unit
+    page = Page(Rect((0, 0), layout.size), unit)
+    wide, foot = round(unit * 17), round(unit * 4.4)
+    rect = Rect(0, 0, wide, deed_high(page, desk, square) + foot)
+    rect = _beside(rect, control.rect, layout, inner if control.name.startswith("square_") else None)
+    page.card(rect, PAPER, soft=12)
+    deed_card(page, desk, Rect(rect.x, rect.y, rect.w, rect.h - foot), square, _lit_row(desk, square))
+    words = explain_rent(desk, square)
+    owner = desk.view.seen.owner[square]
+    if owner != BANK:
+        words = desk.say("explain.owned_by", player=owner) + " " + words
+    page.lines(words, Rect(rect.x + unit, rect.bottom - foot, rect.w - 2 * unit, foot - unit // 2), "small", INK)
+    return page
+
+
+def _lit_row(desk: Desk, square: int) -> int:
+    """The row of the deed that holds now."""
+    state = desk.state
+    owner = state.owner[square]
+    if owner == BANK or state.mortgaged[square]:
+        return -1
+    group = desk.rules.group[square]
+    owned = sum(state.owner[member] == owner for member in group)
+    if not desk.rules.is_lot[square]:
+        return owned - 1
+    level = state.level[square]
+    return level + 1 if level else int(owned == len(group))
+
+
+def _square(desk: Desk, at: int) -> str:
+    rules, say = desk.rules, desk.say
+    square = rules.board.squares[at]
+    ruleset = rules.ruleset
+    match square:
+        case Go():
+            return say("explain.go", amount=ruleset.salary)
+        case Jail():
+            return say("explain.jail", fine=ruleset.jail_fine, tries=ruleset.jail_tries)
+        case GoToJail():
+            return say("explain.go_to_jail")
+        case FreeParking():
+            pot = desk.view.seen.cash[POT]
+            return say("explain.jackpot", amount=pot) if ruleset.free_parking == "jackpot" else say("explain.parking")
+        case Draw():
+            return say("explain.draw", name=square.name)
+        case Tax(tax="income"):
+            amount, percent = ruleset.income_tax_amount, ruleset.income_tax_percent
+            choice = ruleset.income_tax == "choice"
+            return say("explain.tax_choice" if choice else "explain.tax", amount=amount, percent=percent)
+        case Tax():
+            return say("explain.tax", amount=ruleset.luxury_tax if square.tax == "luxury" else square.amount)
+    return square.name
+
+
+def _seat(desk: Desk, seat: int) -> str:
+    deeds = deeds_of(desk.state, seat)
+    words = [f"{desk.teller.player(seat)} · {who_plays(desk, seat)}"]
+    if deeds:
+        words.append(desk.say("explain.has", squares=tuple(deeds)))
+    if desk.view.seen.jail[seat]:
+        words.append(desk.say("explain.in_jail", number=desk.view.seen.jail[seat]))
+    return "\n".join(words)
+
+
+def _note(words: str, control: Control, layout: Layout) -> Page:
+    unit = layout.unit
+    page = Page(Rect((0, 0), layout.size), unit)
+    wide = min(round(unit * 24), max(page.width(line, "small") for line in words.split("\n")) + 2)
+    high = page.lines_high(words, "small", wide)
+    rect = _beside(Rect(0, 0, wide + 2 * unit, high + unit), control.rect, layout, None)
+    page.card(rect, Color("#FFF9E6"), soft=8)
+    page.lines(words, rect.inflate(-2 * unit, -unit), "small", INK if control.why_not else SOFT_INK)
+    return page
+
+
+def _beside(rect: Rect, target: Rect, layout: Layout, inner: Rect | None) -> Rect:
+    """Near the target and never on it; for a square of the board inside the ring, so that no other is covered."""
+    gap = max(4, layout.unit // 2)
+    if inner is not None:
+        rect.center = target.center
+        return rect.clamp(inner.inflate(-2 * gap, -2 * gap))
+    window = Rect((0, 0), layout.size).inflate(-2 * gap, -2 * gap)
+    for placed in (
+        Rect(target.x, target.y - rect.h - gap, *rect.size),
+        Rect(target.x, target.bottom + gap, *rect.size),
+        Rect(target.x - rect.w - gap, target.centery - rect.h // 2, *rect.size),
+        Rect(target.right + gap, target.centery - rect.h // 2, *rect.size),
+    ):
+        clamped = placed.clamp(window)
+        if not clamped.colliderect(target):
+            return clamped
+    return rect.clamp(window)

@@ -1,0 +1,390 @@
+"""The table on the screen: lays out, draws, and turns clicks and keys into what the table understands."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.parties import POT
+from game.engine.queries import hotels_left, houses_left
+from game.engine.rules import NO_LIMIT
+from game.ui.buttons import draw_controls
+from game.ui.controls import Control, Controls
+from game.ui.entries import Entries
+from game.ui.page import Page
+from game.ui.painting import rounded, write_in, write_lines
+from game.ui.panels.breaks import PausePanel, propose_end
+from game.ui.panels.lookup import DeedPanel, HoldingsPanel, SeatPanel
+from game.ui.panels.panel import Question
+from game.ui.scene import Transition
+from game.ui.stage.canvas import Canvas
+from game.ui.theme import CREAM, GOLD, INK
+
+from .backdrop import Backdrop, dimmed
+from .explain import explain
+from .layout import Layout, lay_out
+from .log import Log
+from .pieces import draw_pieces
+from .seat_cards import SeatCards
+from .steady import steady_buttons, steady_names
+from .table import Table
+
+DEAF = 0.25  # seconds for which a new question hears no answer
+HOVER = 0.35  # seconds until what the pointer rests on is explained
+NOTICE = 4.0  # seconds that a sentence stays
+DICE_SHARE = 0.27  # of the board's centre, at its top: decks and dice, which most panels leave free
+
+
+class TableScene:
+    def __init__(self, table: Table, *, scale: int = 100, still: bool = False) -> None:
+        self.table = table
+        self.desk = table.desk
+        self.scale = scale
+        self.still = still
+        self.controls = Controls()
+        self.entries = Entries()
+        self.cards = SeatCards(self.desk)
+        self.log = Log(self.desk)
+        self.pause_choices: Callable[[], list[dict[str, Any]]] = list
+        self.transition: Transition = None
+        self.page: Page | None = None
+        self._composed: tuple[object, ...] = ()
+        self._laid_out: tuple[object, ...] = ()
+        self._notice: tuple[str, float] = ("", 0.0)
+        self._rested = 0.0  # seconds that the pointer has been on the same thing
+        self._explained: tuple[object, Page | None] = (None, None)
+        self._behind: tuple[int, Surface] | None = None  # the table behind what takes the whole window
+
+    # The scene
+
+    def resize(self, size: tuple[int, int]) -> None:
+        desk = self.desk
+        self.layout: Layout = lay_out(size, self.scale, len(desk.seats), len(steady_names(self.table)))
+        self.backdrop = Backdrop(desk, self.layout, self.cards, self.log)
+        self.canvas = Canvas(
+            self.layout, self.backdrop.plan, self.backdrop.painter, desk.teller, desk.seats, desk.view, self.still
+        )
+        self.entries.resize(size, self.layout.unit)
+        self._composed = self._laid_out = ()
+        self._explained = (None, None)
+        self._behind = None
+
+    def update(self, seconds: float) -> Transition:
+        self.controls.update(seconds)
+        self.entries.update(seconds)
+        self.table.update(seconds)
+        self._rested += seconds
+        words, left = self._notice
+        self._notice = (words, left - seconds) if left > seconds else ("", 0.0)
+        for sentence, _ in self.table.told:
+            self._notice = (sentence, NOTICE)
+        self.table.told.clear()
+        self.backdrop.refresh(self.cards.update(seconds), self._header())
+        self._compose()
+        self._lay_out()
+        transition, self.transition = self.transition, None
+        return transition
+
+    def leave(self) -> None:
+        self.entries.show({})
+        self.table.leave()
+
+    def rescue(self) -> str:
+        journal = self.table.session.journal_path
+        self.table.leave()
+        return str(journal) if journal else ""
+
+    # Composing: only when something has changed
+
+    def _compose(self) -> None:
+        panel = self.table.panel
+        key = (id(panel), self.table.version, self.desk.view.changes if self.desk.view.auction else 0)
+        if key == self._composed:
+            return
+        before = self._composed[0] if self._composed else None
+        self._composed = key
+        self._laid_out = ()
+        if panel is None:
+            self.page = None
+            self.entries.show({})
+            return
+        if id(panel) != before and isinstance(panel, Question):
+            self.controls.await_new_answer(DEAF)
+        self.page = Page(self._area(panel), self.layout.unit)
+        panel.compose(self.page, self.desk)
+        self.entries.show(self.page.fields)
+
+    def _area(self, panel: Any) -> Rect:
+        if panel.whole_window:
+            return Rect((0, 0), self.layout.size)
+        inner = self.backdrop.plan.inner.inflate(-self.layout.unit // 2, -self.layout.unit // 2)
+        if panel.roomy:
+            return inner
+        top = round(inner.h * DICE_SHARE)
+        return Rect(inner.x, inner.y + top, inner.w, inner.h - top)
+
+    def _lay_out(self) -> None:
+        """All that can be clicked: what was laid out last lies on top."""
+        panel = self.table.panel
+        key = (
+            self._composed,
+            len(self.log.lines),
+            self.log.back,
+            self.table.session.number,
+            self.table.wanted,
+            self.table.held,
+        )
+        if key == self._laid_out:
+            return
+        self._laid_out = key
+        items: list[Control] = []
+        if panel is None or not panel.whole_window:
+            items += self._spots()
+            rects = self.layout.buttons
+            items += steady_buttons(self.table, rects, self.pause, self.toggle_holdings)
+        if self.page is not None:
+            items += self.page.controls
+            for name, field in self.page.fields.items():
+                items.append(Control(name=f"field_{name}", rect=field.rect, act=self._focus(name), style="spot"))
+        self.controls.lay_out(items)
+
+    def _focus(self, name: str) -> Callable[[], None]:
+        return lambda: self.entries.focus(name)
+
+    def _spots(self) -> list[Control]:
+        spots = [
+            Control(
+                name=f"square_{at}", rect=place.rect, act=self._square(at), other=self._square(at, other_button=True),
+                style="spot", square=at,
+            )
+            for at, place in enumerate(self.backdrop.plan.places)
+        ]  # fmt: skip
+        for seat, rect in enumerate(self.layout.seats):
+            spots.append(Control(name=f"seat_{seat}", rect=rect, act=self._seat(seat), style="spot"))
+        for shown in self.log.shown:
+            square = self.log.lines[shown.at].square
+            spots.append(
+                Control(name=f"line_{shown.at}", rect=shown.rect, act=lambda: None, style="spot", square=square)
+            )
+        return spots
+
+    def _square(self, at: int, *, other_button: bool = False) -> Callable[[], None]:
+        def clicked() -> None:
+            panel = self.table.panel
+            if not self.desk.rules.is_deed[at]:
+                return
+            if panel is not None and panel.square_clicked(at, self.desk, other_button=other_button):
+                return
+            if not self.table.stage.busy and not other_button:
+                self._show_instead(DeedPanel(at))
+
+        return clicked
+
+    def _seat(self, seat: int) -> Callable[[], None]:
+        return lambda: self._show_instead(SeatPanel(seat)) if not self.table.stage.busy else None
+
+    def _show_instead(self, panel: Any) -> None:
+        """Looking something up closes what was looked up before, but nothing that a person is in the midst of."""
+        overlays = self.table.overlays
+        if overlays and isinstance(overlays[-1], DeedPanel | SeatPanel | HoldingsPanel):
+            overlays.pop()
+        if not overlays:
+            self.table.open(panel)
+
+    def toggle_holdings(self) -> None:
+        overlays = self.table.overlays
+        if overlays and overlays[-1].name == "holdings":
+            self.table.close()
+        elif not self.table.stage.busy:
+            self._show_instead(HoldingsPanel())
+
+    def pause(self) -> None:
+        if self.table.paused:
+            self.resume()
+            return
+        self.table.overlays[:] = [panel for panel in self.table.overlays if panel.name != "pause"]
+        self.table.pause()
+        self.table.open(PausePanel(self.pause_choices))
+
+    def resume(self) -> None:
+        self.table.overlays[:] = [panel for panel in self.table.overlays if panel.name != "pause"]
+        self.table.unpause()
+
+    def end_by_agreement(self) -> dict[str, Any]:
+        way = propose_end(self.desk)
+        propose = way["act"]
+
+        def act() -> None:
+            self.table.unpause()
+            propose()
+
+        return way | {"act": act}
+
+    # Input
+
+    def handle(self, event: pygame.Event) -> Transition:
+        if event.type == pygame.MOUSEMOTION:
+            self._rested = 0.0
+        if event.type == pygame.MOUSEWHEEL:
+            self.log.scroll(event.y)
+            return None
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT) and self.entries.typing:
+            self._type(event)
+            return None
+        self.entries.handle(event)
+        if self._skips(event):
+            self.table.stage.skip()
+            self.table.touch()
+            return None
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.log.scroll(8 if event.key == pygame.K_PAGEUP else -8)
+            return None
+        used = self.controls.handle(event)
+        if used is not None and used.why_not:
+            self._notice = (used.why_not, NOTICE)
+        elif used is None and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._escape()
+        if event.type == pygame.KEYDOWN and event.key in (
+            pygame.K_TAB,
+            *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+        ):
+            self._rested = HOVER
+            self.entries.focus(
+                self.controls.focus.removeprefix("field_") if self.controls.focus.startswith("field_") else ""
+            )
+        return None
+
+    def _type(self, event: pygame.Event) -> None:
+        """While something is typed, only Tab, Enter and Esc mean anything else."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
+            self.controls.focus = f"field_{self.entries.typing}"
+            self.entries.focus("")
+            self.controls.handle(event)
+            name = self.controls.focus
+            if name.startswith("field_"):
+                self.entries.focus(name.removeprefix("field_"))
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self.controls.deaf <= 0:
+                self.entries.enter()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.entries.focus("")
+        else:
+            self.entries.handle(event)
+
+    def _skips(self, event: pygame.Event) -> bool:
+        """Space, or a click on nothing, finishes what is playing; a card that is read is also put away by Enter."""
+        stage = self.table.stage
+        if not stage.busy or self.table.paused:
+            return False
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_SPACE:
+                return True
+            return stage.reading is not None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            under = self.controls.at(event.pos)
+            return under is None or under.style == "spot"
+        return False
+
+    def _escape(self) -> None:
+        overlays = self.table.overlays
+        if overlays and overlays[-1].closable:
+            if overlays[-1].name == "pause":
+                self.resume()
+            else:
+                self.table.close()
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        panel = self.table.panel
+        if panel is not None and panel.whole_window:
+            self._draw_whole_window(surface)
+        else:
+            self._behind = None
+            surface.blit(self.backdrop.surface, (0, 0))
+            self._draw_prompt(surface)
+            draw_pieces(surface, self.canvas, self.table.stage, self._glowing())
+            if self.page is not None:
+                self.page.draw(surface)
+            draw_controls(surface, self.controls, self.layout.unit)
+            self.entries.draw(surface)
+            if not self.table.overlays:
+                self.table.stage.draw(surface, self.canvas)
+        self._draw_explanation(surface)
+        self._draw_notice(surface)
+
+    def _draw_whole_window(self, surface: Surface) -> None:
+        if self._behind is None or self._behind[0] != self.desk.view.changes:
+            self._behind = (self.desk.view.changes, dimmed(self.backdrop.surface))
+        surface.blit(self._behind[1], (0, 0))
+        if self.page is not None:
+            self.page.draw(surface)
+        draw_controls(surface, self.controls, self.layout.unit)
+        self.entries.draw(surface)
+
+    def _glowing(self) -> int:
+        """The square concerned, or the one that a line of the log speaks of."""
+        looked_at = self.controls.looked_at
+        if looked_at is not None and looked_at.name.startswith("line_") and looked_at.square >= 0:
+            return looked_at.square
+        return self.table.about
+
+    def _header(self) -> str:
+        say, rules = self.desk.say, self.desk.rules
+        words = [say("header.round", round=max(1, self.desk.view.round))]
+        if rules.houses < NO_LIMIT:
+            position = self.desk.state
+            words.append(say("header.stock", houses=houses_left(position), hotels=hotels_left(position)))
+        if rules.ruleset.free_parking == "jackpot":
+            words.append(say("header.pot", amount=self.desk.view.seen.cash[POT]))
+        left = self.table.session.clock.left
+        if left is not None:
+            words.append(say("header.clock", minutes=left // 60_000, seconds=f"{left // 1000 % 60:02d}"))
+        preset = self.table.session.course.header.preset
+        return say(f"header.preset.{preset}", preset=preset) + "\t" + " · ".join(words)
+
+    def _draw_prompt(self, surface: Surface) -> None:
+        rect, unit = self.layout.prompt, self.layout.unit
+        words = self._prompt()
+        write_lines(surface, words, rect, "bold", round(unit * 1.05), CREAM)
+
+    def _prompt(self) -> str:
+        table, say = self.table, self.desk.say
+        decision = table.session.decision
+        if table.paused:
+            return say("prompt.paused")
+        if table.wanted is not None:
+            return say("prompt.wanted", deal=table.wanted)
+        if table.stage.reading is not None:
+            return say("prompt.reading", player=self.desk.view.seen.turn)
+        if decision is None and not table.stage.busy:
+            return say("prompt.over")
+        if table.stage.busy or decision is None:
+            return say("prompt.playing", player=self.desk.view.seen.turn)
+        if self.desk.seats[decision.player].is_person:
+            return self.desk.teller.decision(decision)
+        return say("prompt.bot", player=decision.player)
+
+    def _draw_explanation(self, surface: Surface) -> None:
+        looked_at = self.controls.looked_at
+        if looked_at is None or self._rested < HOVER or self.table.stage.busy:
+            return
+        key = (looked_at.name, looked_at.why_not, self.table.version, self.desk.view.changes)
+        if self._explained[0] != key:
+            self._explained = (key, explain(looked_at, self.desk, self.layout, self.backdrop.plan.inner))
+        page = self._explained[1]
+        if page is not None:
+            page.draw(surface)
+
+    def _draw_notice(self, surface: Surface) -> None:
+        words, left = self._notice
+        if left <= 0:
+            return
+        unit = self.layout.unit
+        wide = min(self.layout.size[0] - 4 * unit, unit * 44)
+        rect = Rect(0, 0, wide, unit * 3)
+        rect.midbottom = (self.backdrop.plan.inner.centerx, self.backdrop.plan.inner.bottom - unit // 2)
+        rect = rect.clamp(Rect((0, 0), self.layout.size).inflate(-unit, -unit))
+        rounded(surface, rect, INK, unit // 2, GOLD, 2)
+        write_in(surface, words, rect.inflate(-unit, 0), "bold", unit, CREAM)

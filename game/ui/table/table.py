@@ -1,0 +1,324 @@
+"""One game at the table: who is asked what, what lies open, and how an action goes through. Knows no pixel."""
+
+import logging
+from collections.abc import Callable
+
+from game.bots.thinking import Thinker
+from game.engine.actions import Action, CollectRent, ProposeEnd
+from game.engine.decisions import Decision
+from game.engine.engine import apply, check
+from game.engine.errors import IllegalAction
+from game.engine.frames import AwaitEnd, AwaitThrow, DealKind
+from game.session.errors import SaveError
+from game.session.moderator import Moderator
+from game.session.session import Session
+from game.telling import Teller
+from game.ui.panels.asking import panel_for
+from game.ui.panels.auction import AuctionWatch
+from game.ui.panels.breaks import FinishedPanel, HoldPanel, UnsavedPanel, WatchPanel
+from game.ui.panels.estate import EstatePanel
+from game.ui.panels.panel import Panel
+from game.ui.panels.trade import TradePanel
+from game.ui.stage.stage import Speed, Stage
+from game.ui.stage.view import Bidding, Line, TableView
+
+from .desk import Desk
+
+log = logging.getLogger(__name__)
+
+WINDOWS = (AwaitThrow, AwaitEnd)  # when everybody may deal (TURN-6)
+
+
+class Table:
+    """`version` counts up whenever what lies open may look different."""
+
+    def __init__(self, session: Session, teller: Teller, thinker: Thinker, *, speed: Speed = "normal") -> None:
+        self.session = session
+        self.teller = teller
+        self.thinker = thinker
+        self.moderator = Moderator(session, thinker)
+        self.view, fresh = _recall(session, teller)
+        people = [seat for seat, sitter in enumerate(session.seats) if sitter.is_person]
+        self.stage = Stage(self.view, teller, people, speed)
+        self.desk = Desk(session, teller, self.view, self.submit, self.open, self.close, self.touch, self.tell)
+        self.overlays: list[Panel] = []  # what people opened themselves, the last on top
+        self.held = False  # a person asked for a pause before the next throw
+        self.paused = False
+        self.watching = not people
+        self.wanted: DealKind | None = None  # what a person would like to do as soon as the rules allow it
+        self.ways_on: Callable[[], list[dict[str, object]]] = list
+        self.told: list[tuple[str, str]] = []  # sentences for the screen, with the clause behind each
+        self.version = 0
+        self._question: Panel | None = None
+        self._asked = -1
+        self._watch: tuple[Bidding, AuctionWatch] | None = None
+        if fresh:
+            self.stage.play(session.opening)
+
+    # What lies open
+
+    @property
+    def panel(self) -> Panel | None:
+        if self.overlays:
+            return self.overlays[-1]
+        if not self.stage.busy and self._question is not None:
+            return self._question
+        return self._auction_watch()
+
+    def _auction_watch(self) -> Panel | None:
+        auction = self.view.auction
+        if auction is None:
+            return None
+        if self._watch is None or self._watch[0] is not auction:
+            self._watch = (auction, AuctionWatch(auction))
+        return self._watch[1]
+
+    @property
+    def about(self) -> int:
+        """The square concerned, which glows."""
+        return self.panel.about if self.panel is not None else -1
+
+    def open(self, panel: Panel) -> None:
+        self.overlays.append(panel)
+        self.touch()
+
+    def close(self) -> None:
+        if self.overlays:
+            self.overlays.pop()
+        self.touch()
+
+    def touch(self) -> None:
+        self.version += 1
+
+    def tell(self, sentence: str, clause: str = "") -> None:
+        self.told.append((sentence, clause))
+
+    # Going on
+
+    def update(self, seconds: float) -> None:
+        if self.paused:
+            return
+        busy = self.stage.busy
+        self.stage.update(seconds)
+        if self.stage.busy:
+            return
+        if busy:
+            self.touch()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        called = self.session.tick()
+        if called:
+            self.stage.play(called)
+            return
+        decision = self.session.decision
+        if decision is None:
+            self._finish()
+        elif self.wanted is not None and not self.overlays:
+            self._try_wanted()
+        elif not self.overlays and not self._stands_still(decision):
+            self._ask(decision)
+
+    def _stands_still(self, decision: Decision) -> bool:
+        """Whether play waits for a person although it is not theirs to decide."""
+        if isinstance(self._question, HoldPanel | WatchPanel):
+            return True
+        if not self.desk.people and not self.watching:
+            self._put(WatchPanel(self._watch_on, self._hurry, self._tally))
+            return True
+        bots_turn = not self.session.seats[decision.player].is_person
+        if self.held and bots_turn and isinstance(decision.frame, WINDOWS):
+            self._put(HoldPanel(self.toggle_hold))
+            return True
+        return False
+
+    def _ask(self, decision: Decision) -> None:
+        action = self.moderator.next_action()
+        if action is not None:
+            self._submit_for_bot(action, decision)
+            return
+        to_ask = self.session.seats[decision.player].is_person and self.moderator.all_heard
+        if to_ask and self._asked != decision.number:
+            self._asked = decision.number
+            self.desk.me = decision.player
+            self._put(panel_for(decision))
+
+    def _put(self, panel: Panel) -> None:
+        self._question = panel
+        self.touch()
+
+    def _finish(self) -> None:
+        outcome = self.session.state.outcome
+        if outcome is not None and not isinstance(self._question, FinishedPanel):
+            self.overlays.clear()
+            self._put(FinishedPanel(outcome, self.ways_on()))
+
+    # Actions
+
+    def submit(self, action: Action) -> None:
+        """A refusal is told; if the action cannot be saved, a person says whether to go on all the same."""
+        try:
+            events = self.session.submit(action)
+        except IllegalAction as error:
+            self.tell(self.teller.refusal(error.refusal), error.refusal.clause)
+            return
+        except SaveError as error:
+            self.open(UnsavedPanel(error, self._retry(action), self._play_unsaved(action)))
+            return
+        if 0 <= action.player < len(self.session.seats) and self.session.seats[action.player].is_person:
+            self.desk.me = action.player
+        self._question = None
+        self.stage.play(events or [])
+        self.touch()
+
+    def _retry(self, action: Action) -> Callable[[], None]:
+        def retry() -> None:
+            self.close()
+            self.submit(action)
+
+        return retry
+
+    def _play_unsaved(self, action: Action) -> Callable[[], None]:
+        def go_on() -> None:
+            self.session.play_unsaved()
+            self.close()
+            self.submit(action)
+
+        return go_on
+
+    def _submit_for_bot(self, action: Action, decision: Decision) -> None:
+        if check(self.session.state, action) is None:
+            self.submit(action)
+            return
+        log.error("%s is refused to %s", action, self.session.seats[action.player].player)
+        if action.player == decision.player and decision.options:
+            self.submit(decision.options[-1])
+
+    def undo(self) -> None:
+        """Takes back a person's own deal with the Bank, while that is still possible."""
+        seat = self.undoable
+        if seat is None:
+            return
+        self.stage.finish()
+        deal = self.session.undo(seat)
+        if deal is not None:
+            words = self.teller.say("log.undone", player=seat, what=self.teller.action(deal))
+            self.view.lines.append(Line(words, seat, kind="deed"))
+            self.view.sync(self.session.state)
+            self._question, self._asked = None, -1
+            self.touch()
+
+    @property
+    def undoable(self) -> int | None:
+        return next((seat for seat in self.desk.people if self.session.undoable(seat)), None)
+
+    # What people do besides
+
+    def toggle_hold(self) -> None:
+        self.held = not self.held
+        if not self.held and isinstance(self._question, HoldPanel):
+            self._question = None
+        self.touch()
+
+    def want(self, kind: DealKind) -> None:
+        """Opens what a person deals with, now or as soon as the rules allow it; asked again, it is closed."""
+        top = self.overlays[-1] if self.overlays else None
+        if top is not None and top.name == kind:
+            self.close()
+            return
+        if top is not None:
+            return
+        if self.wanted == kind:
+            self.wanted = None
+        elif self.stage.busy or not self.desk.may_deal(kind):
+            self.wanted = kind
+        else:
+            self._open_deal(kind)
+        self.touch()
+
+    def _try_wanted(self) -> None:
+        """Opens what was asked for; where the question now asked is one's own and does not allow it, says why not."""
+        kind = self.wanted
+        assert kind is not None
+        decision = self.session.decision
+        if self.desk.may_deal(kind):
+            self.wanted = None
+            self._open_deal(kind)
+        elif not self.desk.people or (decision is not None and decision.player in self.desk.people):
+            self.wanted = None
+            self.tell(self.teller.say("steady.not_now"), "TURN-6")
+        elif decision is not None and not self._stands_still(decision):
+            self._ask(decision)
+
+    def _open_deal(self, kind: DealKind) -> None:
+        seat = self.desk.may_deal(kind)[0]
+        self.desk.me = seat
+        match kind:
+            case "trade":
+                partner = next(
+                    other for other in range(len(self.desk.seats)) if other != seat and not self.desk.state.out[other]
+                )
+                self.open(TradePanel(seat, partner))
+            case "mortgage":
+                self.open(EstatePanel("mortgage", seat))
+            case "collect":
+                self._collect()
+            case _:
+                self.open(EstatePanel("build", seat))
+
+    def _collect(self) -> None:
+        """For everybody at the screen. Tells the same whether anything was owed or not (RENT-7)."""
+        for seat in self.desk.people:
+            if check(self.session.state, CollectRent(seat)) is None:
+                self.submit(CollectRent(seat))
+        self.tell(self.teller.say("steady.collected"))
+
+    def pause(self) -> None:
+        self.paused = True
+        self.session.pause()
+        self.touch()
+
+    def unpause(self) -> None:
+        self.paused = False
+        self.session.unpause()
+        self.touch()
+
+    # When every person is out
+
+    def _watch_on(self) -> None:
+        self.watching, self._question = True, None
+        self.touch()
+
+    def _hurry(self) -> None:
+        self.stage.speed = "instant"
+        self._watch_on()
+
+    def _tally(self) -> None:
+        """Asks for the end in the name of one who plays on: computer players follow (END-2)."""
+        self._watch_on()
+        seat = next(seat for seat, out in enumerate(self.session.state.out) if not out)
+        if check(self.session.state, ProposeEnd(seat)) is None:
+            self.submit(ProposeEnd(seat))
+
+    def leave(self) -> None:
+        self.thinker.close()
+        try:
+            self.session.close()
+        except SaveError:
+            log.exception("the game could not be closed")
+
+
+def _recall(session: Session, teller: Teller) -> tuple[TableView, bool]:
+    """The view of a game: empty for one that begins, and told from its first event for one that goes on."""
+    course = session.course
+    if not session.log:
+        fresh = bool(course.opening)
+        return (TableView(session.state.rules, len(session.seats)) if fresh else TableView.of(session.state)), fresh
+    state = course.state_at(0).copy()
+    view = TableView(state.rules, len(session.seats)) if course.opening else TableView.of(state)
+    for event in course.opening:
+        view.see(event, teller)
+    for action in course.actions_in_force():
+        for event in apply(state, action):
+            view.see(event, teller)
+    return view, False
