@@ -3,7 +3,6 @@
 import logging
 import secrets
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,20 +12,20 @@ from game import paths
 from game.bots.thinking import AtOnce, InWorker, Thinker
 from game.content import Library
 from game.engine.rules import Rules
-from game.session.seats import PERSON, Seat
+from game.session.seats import PERSON
 from game.session.session import Session
 from game.telling import Locale, Teller
 from game.ui.scene import Push, Quit, Scene
+from game.ui.seating import seats_for
 from game.ui.stage.stage import PACE, Speed
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
-from game.ui.theme import SCALES, SEAT_COLOURS, TOKENS
+from game.ui.theme import SCALES
 from game.ui.trouble import TroubleScene
 from game.ui.window import Loop, NoDisplay, close_window, open_window
 
 log = logging.getLogger(__name__)
 
-NAMES = ("Maya", "Otto", "Noor", "Pip", "Ines", "Theo", "Juno", "Ravi")
 NO_DISPLAY = 2
 
 
@@ -42,11 +41,6 @@ class Wish(Struct, frozen=True, kw_only=True):
     still: bool = False
     scale: int = 100
     in_process: bool = False  # computer players think on the spot: for tests
-
-
-def seats_for(players: Sequence[str]) -> list[Seat]:
-    colours = tuple(SEAT_COLOURS)
-    return [Seat(NAMES[at], TOKENS[at], colours[at], player) for at, player in enumerate(players)]
 
 
 class Program:

@@ -8,7 +8,7 @@ from multiprocessing import freeze_support
 from typing import NoReturn
 
 from game import __version__
-from game.commands import check, play, replay, rules, simulate
+from game.commands import check, play, replay, rules, shots, simulate
 from game.commands.trouble import Trouble
 from game.content import ContentError
 
@@ -16,6 +16,7 @@ COMMANDS = {
     "simulate": (simulate.add_to, "play many games between computer players and add them up"),
     "replay": (replay.add_to, "retell a saved game in sentences"),
     "rules": (rules.add_to, "print the rules, all or those about a word"),
+    "shots": (shots.add_to, "take pictures of every scene and panel"),
     "check": (check.add_to, "look for mistakes in presets, boards and decks"),
 }
 WRONG, INTERRUPTED = 2, 130

@@ -3,7 +3,7 @@
 from pygame import Color, Rect, Surface
 
 from .controls import Control, Controls, Style
-from .fonts import font
+from .fonts import font, width
 from .keys import key_name
 from .painting import ring, rounded, shadow, write, write_in
 from .pictures import picture
@@ -24,8 +24,10 @@ def draw_controls(surface: Surface, controls: Controls, unit: int) -> None:
     for control in controls.items:
         if control.style != "spot":
             _draw_button(surface, control, unit, control.name == controls.hover)
-        elif control.name == controls.hover and control.words:
-            ring(surface, control.rect, 4, 2, Color("#F2B63299"))
+        elif control.chosen:
+            ring(surface, control.rect, max(4, unit // 3), max(3, unit // 4))
+        elif control.name == controls.hover and control.words and not control.why_not:
+            ring(surface, control.rect, max(4, unit // 3), 2)
     focused = controls.find(controls.focus) if controls.keyboard else None
     if focused is not None:
         ring(surface, focused.rect, max(6, unit // 2), max(3, unit // 5))
@@ -45,18 +47,23 @@ def _draw_button(surface: Surface, control: Control, unit: int, hovered: bool) -
         rounded(surface, rect, fill, radius)
     if control.chosen:
         ring(surface, rect, radius, max(2, unit // 6))
-    inner = rect.inflate(-unit, -round(unit * 0.3))
+    narrow = rect.w < unit * 8
+    inner = rect.inflate(-unit // 2 if narrow else -round(unit * 1.2), -round(unit * 0.3))
     key = key_name(control.command)
     if key:
-        inner.w -= _draw_key(surface, key, rect, unit, fill, words) + unit // 2
+        inner.w -= _draw_key(surface, key, rect, unit, fill, words, unit // 4 if narrow else unit // 2) + unit // 4
     if control.picture:
         side = round(unit * 1.4)
         surface.blit(picture(control.picture, side), (inner.x, rect.centery - side // 2))
         inner = Rect(inner.x + side + unit // 2, inner.y, inner.w - side - unit // 2, inner.h)
     size = round(unit * 0.98)
     detail = control.why_not or control.detail
-    align = "left" if key or control.picture or detail else "centre"
-    if detail and rect.h >= unit * 2.6:
+    align = "left" if key or control.picture or (detail and not narrow) else "centre"
+    if detail and rect.h < unit * 2.6 and not narrow and not control.why_not:
+        write_in(surface, detail, inner, "bold", size, small, "right")
+        inner.w -= width(detail, "bold", size) + unit // 2
+        write_in(surface, control.words, inner, "bold", size, words, "left")
+    elif detail and rect.h >= unit * 2.6 and not narrow:
         line, note = font("bold", size).get_linesize(), font("semibold", round(unit * 0.82)).get_linesize()
         top = rect.centery - (line + note) // 2
         write(surface, control.words, (inner.x, top), "bold", size, words, "left", inner.w)
@@ -65,12 +72,12 @@ def _draw_button(surface: Surface, control: Control, unit: int, hovered: bool) -
         write_in(surface, control.words, inner, "bold", size, words, align)
 
 
-def _draw_key(surface: Surface, key: str, rect: Rect, unit: int, fill: Color, words: Color) -> int:
+def _draw_key(surface: Surface, key: str, rect: Rect, unit: int, fill: Color, words: Color, pad: int) -> int:
     """The key's cap at the right; returns how wide it is."""
     size = max(10, round(unit * 0.74))
     wide = max(round(unit * 1.6), font("bold", size).size(key)[0] + unit // 2)
     cap = Rect(0, 0, wide, min(round(unit * 1.6), rect.h - 6))
-    cap.midright = (rect.right - unit // 2, rect.centery)
+    cap.midright = (rect.right - pad, rect.centery)
     rounded(surface, cap, fill.lerp(words, 0.16) if fill != EMPTY else fill, max(3, unit // 4))
     write_in(surface, key, cap, "bold", size, words)
     return wide

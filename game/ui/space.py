@@ -42,6 +42,8 @@ class Space:
 
 def columns(rect: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
     """Side by side, as wide as their shares."""
+    if not shares:
+        return []
     free = rect.w - gap * (len(shares) - 1)
     whole = sum(shares)
     edges = [round(free * sum(shares[:at]) / whole) for at in range(len(shares) + 1)]

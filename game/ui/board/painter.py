@@ -6,7 +6,7 @@ from pygame import Color, Rect, Surface
 from game.engine.board import Draw, FreeParking, Go, GoToJail, Group, Jail, Lot, Railroad, Square, Tax, Utility
 from game.engine.rules import Rules
 from game.telling import Teller
-from game.ui.fonts import font
+from game.ui.fonts import font, width
 from game.ui.painting import disc, hatch, rounded, write, write_in
 from game.ui.pictures import picture
 from game.ui.shapes import draw_shape
@@ -71,7 +71,7 @@ class BoardPainter:
     def _draw_print(self, surface: Surface, at: int, square: Square, place: Place, marks: Marks) -> None:
         field, size = place.field, self.lettering.size
         if marks.mortgaged:
-            hatch(surface, field, Color("#E3D8BC"), max(5, self.plan.unit // 8))
+            hatch(surface, field, Color("#DBCDA6"), max(5, self.plan.unit // 8))
         upright = place.side in ("bottom", "top")
         pad = max(3, self.plan.unit // 14)
         step = line_step(size)
@@ -80,39 +80,51 @@ class BoardPainter:
             where = (field.centerx, y) if upright else (field.x + pad, y)
             write(surface, line, where, WEIGHT, size, INK, "centre" if upright else "left")
             y += step
-        foot = self._foot(at, square, marks)
+        foot = self._foot(square, marks, field.w - pad - (self.mark_wide if marks.owner >= 0 else 0))
         if foot:
-            where = (field.centerx, field.bottom - step - 4) if upright else (field.x + pad, field.bottom - step - 4)
-            write(
-                surface,
-                foot,
-                where,
-                WEIGHT,
-                size,
-                SOFT_INK if marks.mortgaged else INK,
-                "centre" if upright else "left",
-                field.w - 2,
-            )
-        self._draw_picture(surface, square, place, y, field.bottom - (step if foot else 0))
+            self._write_foot(surface, foot, field, marks)
+        self._draw_picture(surface, square, place, marks, y, field.bottom - (step if foot else 0))
         if isinstance(square, Lot):
             self._draw_bar(surface, square, place, marks)
         if marks.owner >= 0:
             self._draw_owner(surface, place, marks)
 
-    def _foot(self, at: int, square: Square, marks: Marks) -> str:
-        money = self.teller.money
+    @property
+    def mark_wide(self) -> int:
+        """What the owner's token takes of the lowest line of a square."""
+        return 2 * self._mark_radius + 3
+
+    @property
+    def _mark_radius(self) -> int:
+        return max(6, round(self.plan.unit * 0.13))
+
+    def _foot(self, square: Square, marks: Marks, wide: int) -> str:
+        say = self.teller.say
         match square:
+            case Lot() | Railroad() | Utility() if marks.mortgaged:
+                long = say("board.mortgaged")
+                return long if width(long, WEIGHT, self.lettering.size) <= wide else say("board.mortgaged_short")
             case Lot() | Railroad() | Utility():
-                return self.teller.say("board.mortgaged") if marks.mortgaged else money(square.price)
+                return self.teller.money(square.price)
             case Tax():
                 ruleset = self.rules.ruleset
-                amount = {"income": ruleset.income_tax_amount, "luxury": ruleset.luxury_tax}.get(
-                    square.tax, square.amount
-                )
-                return self.teller.say("board.tax", amount=amount)
+                amounts = {"income": ruleset.income_tax_amount, "luxury": ruleset.luxury_tax}
+                return say("board.tax", amount=amounts.get(square.tax, square.amount))
         return ""
 
-    def _draw_picture(self, surface: Surface, square: Square, place: Place, top: int, bottom: int) -> None:
+    def _write_foot(self, surface: Surface, foot: str, field: Rect, marks: Marks) -> None:
+        """At the left where an owner's token stands at the right, else as the name is."""
+        size, pad = self.lettering.size, max(3, self.plan.unit // 14)
+        y = field.bottom - line_step(size) - 4
+        tone = SOFT_INK if marks.mortgaged else INK
+        if field.h >= field.w and marks.owner < 0:
+            write(surface, foot, (field.centerx, y), WEIGHT, size, tone, "centre")
+        else:
+            write(surface, foot, (field.x + pad, y), WEIGHT, size, tone, "left")
+
+    def _draw_picture(
+        self, surface: Surface, square: Square, place: Place, marks: Marks, top: int, bottom: int
+    ) -> None:
         name = picture_of(square)
         if not name:
             return
@@ -122,7 +134,8 @@ class BoardPainter:
             middle = (place.field.centerx, (top + bottom) // 2)
         else:
             side = min(round(unit * 0.5), place.field.h - 6)
-            middle = (place.field.right - side // 2 - unit // 10, place.field.bottom - side // 2 - unit // 10)
+            aside = self.mark_wide if marks.owner >= 0 else 0
+            middle = (place.field.right - side // 2 - unit // 10 - aside, place.field.bottom - side // 2 - unit // 10)
         if side >= 10:
             surface.blit(picture(name, side), (middle[0] - side // 2, middle[1] - side // 2))
 
@@ -154,17 +167,11 @@ class BoardPainter:
             surface.blit(picture("pieces/house", side), (x - side // 2, y - side // 2))
 
     def _draw_owner(self, surface: Surface, place: Place, marks: Marks) -> None:
-        """A band in the owner's colour at the outer edge, and the owner's token on it."""
+        """A band in the owner's colour at the outer edge, and the owner's token beside the price."""
         colour = Color(*marks.colour)
         surface.fill(colour, place.edge)
-        radius = max(6, round(self.plan.unit * 0.13))
-        edge = place.edge
-        centre = {
-            "bottom": (edge.right - radius - 2, edge.bottom - radius - 1),
-            "top": (edge.right - radius - 2, edge.y + radius + 1),
-            "left": (edge.x + radius + 1, edge.bottom - radius - 2),
-            "right": (edge.right - radius - 1, edge.bottom - radius - 2),
-        }[place.side]
+        radius = self._mark_radius
+        centre = (place.field.right - radius - 2, place.field.bottom - radius - 2)
         disc(surface, centre, radius, colour)
         side = round(radius * 1.5)
         surface.blit(picture(f"tokens/{marks.token}", side), (centre[0] - side // 2, centre[1] - side // 2))

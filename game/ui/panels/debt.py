@@ -114,17 +114,16 @@ class DebtPanel(Question):
 
 def _yield(desk: Desk, deal: Sell | SellDown | Mortgage) -> tuple[str, int]:
     state, square = desk.state, deal.square
-    name = rules_name(desk, square)
     match deal:
         case Sell():
-            return desk.say("debt.sell_on", name=name), refund(state, square, 1)
+            return desk.say("debt.sell_on", square=square), refund(state, square, 1)
         case SellDown():
             lots = selling_unit(state, square)
             return desk.say("debt.sell_group", group=desk.group_of(square).name), sum(
                 refund(state, lot, state.level[lot] - deal.level) for lot in lots
             )
         case Mortgage():
-            return desk.say("debt.mortgage", name=name), desk.rules.mortgage[square]
+            return desk.say("debt.mortgage", square=square), desk.rules.mortgage[square]
 
 
 class RaisePanel(Panel):

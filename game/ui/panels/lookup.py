@@ -166,7 +166,7 @@ class SeatPanel(Panel):
         self._bills(page, desk, space.top(unit * 3.4, unit * 0.3))
         buttons = [{"name": "back", "words": say("back"), "command": "back", "act": desk.close, "main": True}]
         traders = [person for person in desk.may_deal("trade") if person != seat]
-        if traders and not state.out[seat]:
+        if traders and seat != desk.me and not state.out[seat]:
             act = lambda: desk.open(TradePanel(traders[0], seat))  # noqa: E731
             buttons.insert(
                 0, {"name": "trade_with", "words": say("seat.trade_with", player=seat), "act": act, "style": "go"}

@@ -33,11 +33,9 @@ class PurchasePanel(Question):
         space = deed_beside(page, desk, square)
         unit, say, money = page.unit, desk.say, desk.money
         price, cash = desk.rules.price[square], desk.state.cash[player]
-        whose(page, desk, space.top(unit * 2.3, unit * 0.6), player, "")
-        page.lines(say("purchase.for_sale", square=square), space.top(unit * 2.8), "strong")
-        page.row(space.top(unit * 1.5), say("purchase.cash"), money(cash))
-        page.row(space.top(unit * 1.5), say("purchase.price"), money(-price))
-        page.row(space.top(unit * 1.5, unit * 0.4), say("purchase.left"), money(cash - price), "strong")
+        whose(page, desk, space.top(unit * 2.3, unit * 0.6), player, say("purchase.for_sale"))
+        page.row(space.top(unit * 1.5), say("purchase.price"), money(price))
+        page.row(space.top(unit * 1.5, unit * 0.4), say("purchase.cash"), money(cash))
         auctions = desk.rules.ruleset.auctions
         opening = say(f"purchase.decline_detail.{auctions}", opening=auction_opening(desk.state, square))
         decline = self.reply(desk, Decline(player), "decline", say(f"purchase.decline.{auctions}"), detail=opening)

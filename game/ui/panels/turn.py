@@ -36,8 +36,10 @@ class ThrowPanel(Question):
 
     def _ways(self, desk: Desk, jailed: int) -> list[dict[str, Any]]:
         player, say = self.player, desk.say
-        throw = say("turn.throw_for_doubles" if jailed else "turn.throw")
-        ways = [self.reply(desk, Throw(player), "throw", throw, style="go", main=True)]
+        words, detail = say("turn.throw"), ""
+        if jailed:
+            words, detail = say("turn.throw_in_jail"), say("turn.for_doubles")
+        ways = [self.reply(desk, Throw(player), "throw", words, detail=detail, style="go", main=True)]
         if jailed:
             left = desk.state.cash[player] - desk.rules.ruleset.jail_fine
             fine = say("turn.pay_fine", fine=desk.rules.ruleset.jail_fine)

@@ -1,7 +1,6 @@
 """What lies still on the table, painted once and repainted where it changes: room, board, seats, log."""
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.engine.queries import worth
 from game.telling import Teller
@@ -23,7 +22,8 @@ class Backdrop:
         self.desk, self.layout, self.cards, self.log = desk, layout, cards, log
         self.plan: Plan = make_plan(desk.rules, layout.board)
         self.painter = BoardPainter(desk.rules, desk.teller, self.plan)
-        self._room = room(layout.size)
+        self.empty = room(layout.size)
+        self._room = self.empty.copy()
         for seat in layout.seats:  # below the cards, which are painted again and again
             shadow(self._room, seat, layout.unit // 2, 6)
         self.surface = self._room.copy()
@@ -129,12 +129,3 @@ class Backdrop:
     def _wipe(self, rect: Rect) -> None:
         clipped = rect.clip(self.surface.get_rect())
         self.surface.blit(self._room, clipped, clipped)
-
-
-def dimmed(surface: Surface) -> Surface:
-    """A copy of the table behind something that takes the whole window."""
-    copy = surface.copy()
-    veil = Surface(surface.get_size(), pygame.SRCALPHA)
-    veil.fill((12, 34, 42, 205))
-    copy.blit(veil, (0, 0))
-    return copy

@@ -76,7 +76,7 @@ def _square(desk: Desk, at: int) -> str:
             pot = desk.view.seen.cash[POT]
             return say("explain.jackpot", amount=pot) if ruleset.free_parking == "jackpot" else say("explain.parking")
         case Draw():
-            return say("explain.draw", name=square.name)
+            return say("explain.draw", square=at)
         case Tax(tax="income"):
             amount, percent = ruleset.income_tax_amount, ruleset.income_tax_percent
             choice = ruleset.income_tax == "choice"

@@ -35,7 +35,7 @@ def lay_out(size: tuple[int, int], wanted_scale: int, seats: int, buttons: int) 
     header = Rect(side.x, side.y, side.w, round(unit * 1.5))
     columns = 1 if (seats <= 4 and side.w < unit * 70) or seats <= 3 else 2
     rows = -(-seats // columns)
-    prompt_high, button_high, least_log = round(unit * 2.7), round(unit * 2.5), round(unit * 8)
+    prompt_high, button_high, least_log = round(unit * 3.1), round(unit * 2.5), round(unit * 8)
     button_rows = 2 if side.w < unit * 8.2 * buttons else 1
     free = side.h - header.h - prompt_high - (button_high + gap // 2) * button_rows - least_log - gap * 2
     tallest = round(unit * (6.2 if columns == 1 else 7.2))

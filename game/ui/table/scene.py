@@ -21,7 +21,7 @@ from game.ui.scene import Transition
 from game.ui.stage.canvas import Canvas
 from game.ui.theme import CREAM, GOLD, INK
 
-from .backdrop import Backdrop, dimmed
+from .backdrop import Backdrop
 from .explain import explain
 from .layout import Layout, lay_out
 from .log import Log
@@ -54,7 +54,6 @@ class TableScene:
         self._notice: tuple[str, float] = ("", 0.0)
         self._rested = 0.0  # seconds that the pointer has been on the same thing
         self._explained: tuple[object, Page | None] = (None, None)
-        self._behind: tuple[int, Surface] | None = None  # the table behind what takes the whole window
 
     # The scene
 
@@ -68,7 +67,6 @@ class TableScene:
         self.entries.resize(size, self.layout.unit)
         self._composed = self._laid_out = ()
         self._explained = (None, None)
-        self._behind = None
 
     def update(self, seconds: float) -> Transition:
         self.controls.update(seconds)
@@ -301,7 +299,6 @@ class TableScene:
         if panel is not None and panel.whole_window:
             self._draw_whole_window(surface)
         else:
-            self._behind = None
             surface.blit(self.backdrop.surface, (0, 0))
             self._draw_prompt(surface)
             draw_pieces(surface, self.canvas, self.table.stage, self._glowing())
@@ -315,9 +312,7 @@ class TableScene:
         self._draw_notice(surface)
 
     def _draw_whole_window(self, surface: Surface) -> None:
-        if self._behind is None or self._behind[0] != self.desk.view.changes:
-            self._behind = (self.desk.view.changes, dimmed(self.backdrop.surface))
-        surface.blit(self._behind[1], (0, 0))
+        surface.blit(self.backdrop.empty, (0, 0))
         if self.page is not None:
             self.page.draw(surface)
         draw_controls(surface, self.controls, self.layout.unit)

@@ -1,0 +1,44 @@
+"""Takes pictures of the gallery without a display."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pygame
+
+from game.engine.rules import Rules
+from game.telling import Locale
+
+from .gallery import exhibits, scene_for
+from .window import close_window, open_window
+
+SETTLED = 40  # frames until a panel lies open and nothing moves
+
+
+def pictures(
+    rules_with: Callable[[dict[str, object]], Rules],
+    locale: Locale,
+    folder: Path,
+    sizes: Sequence[tuple[int, int]],
+    seats: Sequence[int],
+    scale: int = 100,
+    only: str | None = None,
+) -> Iterator[Path]:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    folder.mkdir(parents=True, exist_ok=True)
+    for size in sizes:
+        surface = open_window(size, "shots")
+        for players in seats:
+            for exhibit, rules in exhibits(rules_with):
+                if only is not None and exhibit.name != only:
+                    continue
+                scene = scene_for(exhibit, rules, locale, min(2, players), players, scale)
+                scene.resize(size)
+                for _ in range(SETTLED):
+                    scene.update(0.05)
+                scene.draw(surface)
+                path = folder / f"{exhibit.name}_{size[0]}x{size[1]}_{players}.png"
+                pygame.image.save(surface, str(path))
+                scene.leave()
+                yield path
+        close_window()
