@@ -23,10 +23,16 @@ class Layout(Struct, frozen=True):
     columns: int
 
 
-def lay_out(size: tuple[int, int], wanted_scale: int, seats: int, buttons: int) -> Layout:
+def unit_for(size: tuple[int, int], wanted_scale: int) -> int:
+    """The height of ordinary text in pixels."""
     scale = fitting_scale(wanted_scale, size)
     wide, high = size[0] * 100 / scale, size[1] * 100 / scale
-    unit = round(max(SMALLEST_UNIT, UNIT * min(wide / 1280, high / 720)) * scale / 100)
+    return round(max(SMALLEST_UNIT, UNIT * min(wide / 1280, high / 720)) * scale / 100)
+
+
+def lay_out(size: tuple[int, int], wanted_scale: int, seats: int, buttons: int) -> Layout:
+    scale = fitting_scale(wanted_scale, size)
+    unit = unit_for(size, wanted_scale)
     gap = max(8, round(unit * 0.75))
     least = round(unit * 27)
     length = min(size[1] - 2 * gap, size[0] - least - 3 * gap)

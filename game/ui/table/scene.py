@@ -9,9 +9,8 @@ from pygame import Rect, Surface
 from game.engine.parties import POT
 from game.engine.queries import hotels_left, houses_left
 from game.engine.rules import NO_LIMIT
-from game.ui.buttons import draw_controls
-from game.ui.controls import Control, Controls
-from game.ui.entries import Entries
+from game.ui.controls import Control
+from game.ui.form import Form
 from game.ui.page import Page
 from game.ui.painting import rounded, write_in, write_lines
 from game.ui.panels.breaks import PausePanel, propose_end
@@ -42,13 +41,12 @@ class TableScene:
         self.desk = table.desk
         self.scale = scale
         self.still = still
-        self.controls = Controls()
-        self.entries = Entries()
+        self.form = Form()
+        self.controls = self.form.controls
         self.cards = SeatCards(self.desk)
         self.log = Log(self.desk)
         self.pause_choices: Callable[[], list[dict[str, Any]]] = list
         self.transition: Transition = None
-        self.page: Page | None = None
         self._composed: tuple[object, ...] = ()
         self._laid_out: tuple[object, ...] = ()
         self._notice: tuple[str, float] = ("", 0.0)
@@ -64,13 +62,12 @@ class TableScene:
         self.canvas = Canvas(
             self.layout, self.backdrop.plan, self.backdrop.painter, desk.teller, desk.seats, desk.view, self.still
         )
-        self.entries.resize(size, self.layout.unit)
+        self.form.resize(size, self.layout.unit)
         self._composed = self._laid_out = ()
         self._explained = (None, None)
 
     def update(self, seconds: float) -> Transition:
-        self.controls.update(seconds)
-        self.entries.update(seconds)
+        self.form.update(seconds)
         self.table.update(seconds)
         self._rested += seconds
         words, left = self._notice
@@ -85,7 +82,7 @@ class TableScene:
         return transition
 
     def leave(self) -> None:
-        self.entries.show({})
+        self.form.show(None)
         self.table.leave()
 
     def rescue(self) -> str:
@@ -104,14 +101,13 @@ class TableScene:
         self._composed = key
         self._laid_out = ()
         if panel is None:
-            self.page = None
-            self.entries.show({})
+            self.form.show(None)
             return
         if id(panel) != before and isinstance(panel, Question):
             self.controls.await_new_answer(DEAF)
-        self.page = Page(self._area(panel), self.layout.unit)
-        panel.compose(self.page, self.desk)
-        self.entries.show(self.page.fields)
+        page = Page(self._area(panel), self.layout.unit)
+        panel.compose(page, self.desk)
+        self.form.show(page)
 
     def _area(self, panel: Any) -> Rect:
         if panel.whole_window:
@@ -141,14 +137,7 @@ class TableScene:
             items += self._spots()
             rects = self.layout.buttons
             items += steady_buttons(self.table, rects, self.pause, self.toggle_holdings)
-        if self.page is not None:
-            items += self.page.controls
-            for name, field in self.page.fields.items():
-                items.append(Control(name=f"field_{name}", rect=field.rect, act=self._focus(name), style="spot"))
-        self.controls.lay_out(items)
-
-    def _focus(self, name: str) -> Callable[[], None]:
-        return lambda: self.entries.focus(name)
+        self.form.lay_out(items)
 
     def _spots(self) -> list[Control]:
         spots = [
@@ -227,10 +216,8 @@ class TableScene:
         if event.type == pygame.MOUSEWHEEL:
             self.log.scroll(event.y)
             return None
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT) and self.entries.typing:
-            self._type(event)
+        if self.form.type(event):
             return None
-        self.entries.handle(event)
         if self._skips(event):
             self.table.stage.skip()
             self.table.touch()
@@ -238,37 +225,14 @@ class TableScene:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.log.scroll(8 if event.key == pygame.K_PAGEUP else -8)
             return None
-        used = self.controls.handle(event)
+        used = self.form.handle(event)
         if used is not None and used.why_not:
             self._notice = (used.why_not, NOTICE)
         elif used is None and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._escape()
-        if event.type == pygame.KEYDOWN and event.key in (
-            pygame.K_TAB,
-            *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
-        ):
-            self._rested = HOVER
-            self.entries.focus(
-                self.controls.focus.removeprefix("field_") if self.controls.focus.startswith("field_") else ""
-            )
+        if self.controls.keyboard and event.type == pygame.KEYDOWN:
+            self._rested = HOVER  # what the keyboard comes to is explained at once
         return None
-
-    def _type(self, event: pygame.Event) -> None:
-        """While something is typed, only Tab, Enter and Esc mean anything else."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
-            self.controls.focus = f"field_{self.entries.typing}"
-            self.entries.focus("")
-            self.controls.handle(event)
-            name = self.controls.focus
-            if name.startswith("field_"):
-                self.entries.focus(name.removeprefix("field_"))
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self.controls.deaf <= 0:
-                self.entries.enter()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.entries.focus("")
-        else:
-            self.entries.handle(event)
 
     def _skips(self, event: pygame.Event) -> bool:
         """Space, or a click on nothing, finishes what is playing; a card that is read is also put away by Enter."""
@@ -302,10 +266,7 @@ class TableScene:
             surface.blit(self.backdrop.surface, (0, 0))
             self._draw_prompt(surface)
             draw_pieces(surface, self.canvas, self.table.stage, self._glowing())
-            if self.page is not None:
-                self.page.draw(surface)
-            draw_controls(surface, self.controls, self.layout.unit)
-            self.entries.draw(surface)
+            self.form.draw(surface, self.layout.unit)
             if not self.table.overlays:
                 self.table.stage.draw(surface, self.canvas)
         self._draw_explanation(surface)
@@ -313,10 +274,7 @@ class TableScene:
 
     def _draw_whole_window(self, surface: Surface) -> None:
         surface.blit(self.backdrop.empty, (0, 0))
-        if self.page is not None:
-            self.page.draw(surface)
-        draw_controls(surface, self.controls, self.layout.unit)
-        self.entries.draw(surface)
+        self.form.draw(surface, self.layout.unit)
 
     def _glowing(self) -> int:
         """The square concerned, or the one that a line of the log speaks of."""

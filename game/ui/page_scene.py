@@ -1,0 +1,101 @@
+"""A scene that is one page: title, forms, lists. Composed anew when something has changed, drawn from then on."""
+
+import pygame
+from pygame import Rect, Surface
+
+from game.telling import Locale
+
+from .form import Form
+from .page import Page
+from .painting import room, rounded, write_in
+from .scene import Pop, Transition
+from .table.layout import unit_for
+from .theme import CREAM, GOLD, INK
+
+NOTICE = 4.0  # seconds that a sentence stays
+
+
+class PageScene:
+    """`compose` says what is on the page; `go` says where to go next; `touch` asks for the page to be composed anew."""
+
+    closable = True  # Esc goes back
+
+    def __init__(self, locale: Locale, *, scale: int = 100) -> None:
+        self.locale = locale
+        self.scale = scale
+        self.form = Form()
+        self.size = (0, 0)
+        self.unit = 0
+        self._stale = True
+        self._transition: Transition = None
+        self._notice: tuple[str, float] = ("", 0.0)
+
+    def compose(self, page: Page) -> None:
+        raise NotImplementedError
+
+    def backdrop(self, size: tuple[int, int]) -> Surface:
+        return room(size)
+
+    # What a page may do
+
+    def say(self, name: str, **figures: object) -> str:
+        """Words of the screen that need no game to be told."""
+        return self.locale.text("ui", *name.split(".")).format_map(figures)
+
+    def go(self, transition: Transition) -> None:
+        self._transition = transition
+
+    def touch(self) -> None:
+        self._stale = True
+
+    def tell(self, sentence: str) -> None:
+        self._notice = (sentence, NOTICE)
+
+    # The scene
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.unit = unit_for(size, self.scale)
+        self._backdrop = self.backdrop(size)
+        self.form.resize(size, self.unit)
+        self._stale = True
+
+    def update(self, seconds: float) -> Transition:
+        self.form.update(seconds)
+        words, left = self._notice
+        self._notice = (words, left - seconds) if left > seconds else ("", 0.0)
+        if self._stale:
+            self._stale = False
+            page = Page(Rect((0, 0), self.size), self.unit)
+            self.compose(page)
+            self.form.show(page)
+            self.form.lay_out()
+        transition, self._transition = self._transition, None
+        return transition
+
+    def handle(self, event: pygame.Event) -> Transition:
+        if self.form.type(event):
+            return None
+        used = self.form.handle(event)
+        if used is not None and used.why_not:
+            self.tell(used.why_not)
+        elif used is None and self.closable and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        surface.blit(self._backdrop, (0, 0))
+        self.form.draw(surface, self.unit)
+        words, left = self._notice
+        if left > 0:
+            unit = self.unit
+            rect = Rect(0, 0, min(self.size[0] - 4 * unit, unit * 44), unit * 3)
+            rect.midbottom = (self.size[0] // 2, self.size[1] - unit)
+            rounded(surface, rect, INK, unit // 2, GOLD, 2)
+            write_in(surface, words, rect.inflate(-unit, 0), "bold", unit, CREAM)
+
+    def leave(self) -> None:
+        self.form.show(None)
+
+    def rescue(self) -> str:
+        return ""
