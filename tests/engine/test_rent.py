@@ -95,6 +95,15 @@ def test_houses_and_hotels_take_the_figure_of_the_deed(level: int, figure: int) 
     assert rent(Table().group(BOB, "light_blue", level=level), 2, 4) == figure
 
 
+@rule("RENT-4")
+@pytest.mark.parametrize(
+    ("level", "cause"), [(1, Rent(6, "houses", 1)), (4, Rent(6, "houses", 4)), (5, Rent(6, "hotel"))]
+)
+def test_a_rent_says_what_stands_there(level: int, cause: Rent) -> None:
+    table = Table().group(BOB, "light_blue", level=level).throw(2, 4)
+    assert [paid.cause for paid in table.happened(Paid)] == [cause]
+
+
 @rule("RENT-5")
 @pytest.mark.parametrize(("owned", "figure"), [(1, 25), (2, 50), (3, 100), (4, 200)])
 def test_railroads_take_more_the_more_are_owned(owned: int, figure: int) -> None:

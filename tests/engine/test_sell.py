@@ -134,6 +134,13 @@ def test_a_group_with_only_some_hotels_is_not_sold_at_once() -> None:
     assert dark_blue(4, 5).refusal(SellDown(ANN, BOARDWALK, 0)).code == "not_at_once"
 
 
+@rule("SELL-3", "TURN-6")
+def test_nobody_sells_a_group_at_once_while_another_is_offered_a_property() -> None:
+    table = dark_blue(5, 5, turn=BOB).throw(2, 4)
+    assert table.waiting == "Offer"
+    assert table.refusal(SellDown(ANN, BOARDWALK, 0)).clause == "TURN-6"
+
+
 # SELL-4
 
 
