@@ -5,6 +5,7 @@ import pytest
 from game.engine.causes import Rent
 from game.engine.decks import Advance
 from game.engine.events import NoRent, Paid, Thrown
+from game.engine.queries import rent_preview
 from tests.engine.table import ANN, BOB, CAT, Table
 from tests.rulemark import option, rule
 
@@ -52,6 +53,12 @@ def test_a_mortgaged_property_takes_no_rent(square: int) -> None:
 @rule("RENT-2")
 def test_a_mortgaged_utility_takes_no_rent() -> None:
     assert rent(Table().owns(BOB, "electric_company", mortgaged=True), 6, 6) == 0
+
+
+@rule("RENT-1", "RENT-2")
+def test_the_rent_that_a_visitor_would_owe_is_known_beforehand() -> None:
+    table = Table().owns(BOB, "oriental_avenue").owns(BOB, "vermont_avenue", mortgaged=True)
+    assert [rent_preview(table.state, square) for square in (6, 8, 9)] == [6, 0, 0]
 
 
 @rule("RENT-3")
