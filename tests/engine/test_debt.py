@@ -168,6 +168,12 @@ def test_accepting_a_mortgaged_deed_costs_the_creditor_its_interest_at_once() ->
     assert table.state.mortgaged[ELECTRIC]
 
 
+@rule("DEBT-2")
+def test_nothing_is_no_offer() -> None:
+    table = owing_bob(150).throw(2, 3)
+    assert table.refusal(OfferProperty(ANN, (), (), 50)).code == "trade_moves_nothing"
+
+
 @rule("DEBT-2", "TURN-6")
 @pytest.mark.parametrize("other", [ANN, CAT])
 @pytest.mark.parametrize("answer", [Accept, Refuse])
