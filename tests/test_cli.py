@@ -160,13 +160,33 @@ def test_figures_can_be_piped_on(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(capsys.readouterr().out)["games"] == 2
 
 
+# A shell that starts the tests in the background has them ignore interrupts; the program is to hear them all the same.
+LISTENING = (
+    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); from game.cli import main; "
+    "print('ready', flush=True); sys.exit(main(sys.argv[1:]))"
+)
+
+
+def begin_a_long_simulation() -> subprocess.Popen[str]:
+    """Returns when its helpers are at work."""
+    command = [sys.executable, "-c", LISTENING, "simulate", "--games", "1000000", "--seats", "basic,basic"]
+    running = subprocess.Popen(
+        [*command, "--jobs", "2"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert running.stdout
+    assert running.stdout.readline() == "ready\n"
+    time.sleep(2)
+    return running
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal to send")
 def test_interrupted_it_stops_without_a_traceback() -> None:
-    command = [sys.executable, "-m", "game", "simulate", "--games", "1000000", "--seats", "basic,basic", "--jobs", "2"]
-    running = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(2.5)
-    running.send_signal(signal.SIGINT)
-    _, said = running.communicate(timeout=60)
+    with begin_a_long_simulation() as running:
+        try:
+            running.send_signal(signal.SIGINT)
+            _, said = running.communicate(timeout=60)
+        finally:
+            running.kill()
     assert running.returncode == 130
     assert "Traceback" not in said
     assert said.strip().endswith("Stopped.")
@@ -174,9 +194,7 @@ def test_interrupted_it_stops_without_a_traceback() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal to send")
 def test_killed_it_takes_its_helpers_along() -> None:
-    command = [sys.executable, "-m", "game", "simulate", "--games", "1000000", "--seats", "basic,basic", "--jobs", "2"]
-    running = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(2.5)
+    running = begin_a_long_simulation()
     running.kill()
     running.communicate(timeout=30)  # whoever is left holds these pipes open
 

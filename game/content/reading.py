@@ -82,6 +82,9 @@ else:
 
 def read_file(path: Path, report: Report) -> Node | None:
     try:
+        if path.is_fifo():  # it would wait for ever
+            report.add((), "unreadable", problem="not a file")
+            return None
         with path.open("rb") as file:
             data = file.read(SIZE_LIMIT + 1)
     except (OSError, ValueError) as error:

@@ -55,12 +55,13 @@ def decision(state: State) -> Decision | None:
 
 def check(state: State, action: Action) -> Refusal | None:
     """Why an action is not possible now; nothing if it is."""
-    return _rule(state, action)[0](state, action)
+    judge, _ = _ON_ACTION.get(type(action)) or _rule_of_answer(state, action)
+    return judge(state, action)
 
 
 def apply(state: State, action: Action) -> list[Event]:
     """Carries out an action and all that follows until somebody must decide. A refused one changes nothing."""
-    judge, do = _rule(state, action)
+    judge, do = _ON_ACTION.get(type(action)) or _rule_of_answer(state, action)
     refusal = judge(state, action)
     if refusal is not None:
         raise IllegalAction(refusal)
@@ -83,15 +84,11 @@ def _run(state: State, events: list[Event]) -> None:
         step(state, stack.pop(), events)
 
 
-def _rule(state: State, action: Action) -> tuple[Check, Do]:
-    """How an action is judged and done; answers that several frames ask for depend on the one that waits."""
-    kind = type(action)
-    rule = _ON_ACTION.get(kind)
-    if rule is None:
-        top = type(state.stack[-1]) if state.stack else None
-        answers = _ON_ANSWER[kind]
-        rule = answers.get(top) or next(iter(answers.values()))
-    return rule
+def _rule_of_answer(state: State, action: Action) -> tuple[Check, Do]:
+    """How an answer is judged and done that several frames ask for: it depends on the one that waits."""
+    top = type(state.stack[-1]) if state.stack else None
+    answers = _ON_ANSWER[type(action)]
+    return answers.get(top) or next(iter(answers.values()))
 
 
 _ON_ACTION: dict[type, tuple[Check, Do]] = {

@@ -33,9 +33,9 @@ from .bidding import lowest_bid
 from .procedures.building import check_build
 from .procedures.debt import check_accept_property
 from .procedures.jail import check_pay_fine
-from .procedures.mortgage import check_lift, check_mortgage
+from .procedures.mortgage import check_lift, why_not_mortgage
 from .procedures.rent import check_collect_rent
-from .procedures.selling import check_sell, check_sell_down
+from .procedures.selling import why_not_sell, why_not_sell_down
 from .procedures.trade import check_accept
 from .queries import cards_of, deeds_of, raisable
 from .state import State
@@ -64,14 +64,17 @@ def deals(state: State, seat: int) -> list[Action]:
         for square in lots_to_build(state, seat):
             found += _if_legal(check_build, state, Build(seat, (square,)))
     for square in deeds_of(state, seat):
+        # Whoever may deal at all may sell and mortgage.
         if state.level[square]:
-            found += _if_legal(check_sell, state, Sell(seat, square))
+            if why_not_sell(state, seat, square) is None:
+                found.append(Sell(seat, square))
             for level in sell_down_levels(state, seat, square):
-                found += _if_legal(check_sell_down, state, SellDown(seat, square, level))
+                if why_not_sell_down(state, seat, square, level) is None:
+                    found.append(SellDown(seat, square, level))
         elif state.mortgaged[square]:
             found += _if_legal(check_lift, state, Lift(seat, square)) if "lift" in open_now else []
-        else:
-            found += _if_legal(check_mortgage, state, Mortgage(seat, square))
+        elif why_not_mortgage(state, seat, square) is None:
+            found.append(Mortgage(seat, square))
     return found + (_if_legal(check_collect_rent, state, CollectRent(seat)) if state.claims else [])
 
 

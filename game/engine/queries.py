@@ -56,17 +56,27 @@ def owns_group(state: State, seat: int, square: int) -> bool:
 
 
 def owned_in_group(state: State, seat: int, square: int) -> int:
-    owner = state.owner
-    return sum(owner[member] == seat for member in state.rules.group[square])
+    owner, owned = state.owner, 0
+    for member in state.rules.group[square]:
+        if owner[member] == seat:
+            owned += 1
+    return owned
 
 
 def group_has_buildings(state: State, square: int) -> bool:
     level = state.level
-    return any(level[member] for member in state.rules.group[square])
+    for member in state.rules.group[square]:
+        if level[member]:
+            return True
+    return False
 
 
 def group_has_mortgage(state: State, square: int) -> bool:
-    return any(state.mortgaged[member] for member in state.rules.group[square])
+    mortgaged = state.mortgaged
+    for member in state.rules.group[square]:
+        if mortgaged[member]:
+            return True
+    return False
 
 
 # Rent

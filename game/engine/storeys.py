@@ -23,7 +23,7 @@ def why_not_up(state: State, seat: int, square: int, *, mind_stock: bool = True)
     level = state.level[square]
     if level == rules.hotel:
         return Refusal("hotel_stands", "BUILD-4", {"square": square})
-    if rules.ruleset.even_building and level > (lowest := min(state.level[lot] for lot in rules.group[square])):
+    if rules.ruleset.even_building and level > (lowest := min(map(state.level.__getitem__, rules.group[square]))):
         clause = "BUILD-4" if next_kind(state, square) == "hotel" else "BUILD-3"
         return Refusal("build_evenly", clause, {"square": square, "level": level, "lowest": lowest})
     if mind_stock and next_kind(state, square) == "hotel" and hotels_left(state) < 1:
@@ -77,7 +77,7 @@ def why_not_down(state: State, seat: int, square: int) -> Refusal | None:
     if not 0 <= square < rules.size or state.owner[square] != seat or not state.level[square]:
         return Refusal("no_building", "SELL-1", {"square": square})
     level = state.level[square]
-    if rules.ruleset.even_building and level < (highest := max(state.level[lot] for lot in rules.group[square])):
+    if rules.ruleset.even_building and level < (highest := max(map(state.level.__getitem__, rules.group[square]))):
         return Refusal("sell_evenly", "SELL-2", {"square": square, "level": level, "highest": highest})
     if level == rules.hotel and houses_left(state) < rules.ruleset.houses_per_hotel:
         return Refusal("no_houses_to_break", "SELL-3", {"square": square, "left": houses_left(state)})

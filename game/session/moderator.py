@@ -29,6 +29,8 @@ class Moderator:
         decision = self.session.decision
         if decision is None:
             return None
+        if (vote := self.session.followed) is not None:
+            return vote
         if self._waiting_for is None:
             self._ask_next(decision)
         if self._waiting_for is None:

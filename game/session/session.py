@@ -8,10 +8,11 @@ from typing import Final
 from msgspec import Raw
 from msgspec.structs import replace
 
-from game.engine.actions import Action, Build, Lift, Mortgage, Sell, SellDown, TimeUp
+from game.engine.actions import Accept, Action, Build, Lift, Mortgage, Sell, SellDown, TimeUp
 from game.engine.decisions import Decision
 from game.engine.engine import check, decision
 from game.engine.events import Event
+from game.engine.frames import Vote
 from game.engine.rules import Rules
 from game.engine.state import State, encode
 
@@ -160,6 +161,14 @@ class Session:
     @property
     def summary(self) -> Summary:
         return summarise(self.course, self.clock.played, self._today())
+
+    @property
+    def followed(self) -> Accept | None:
+        """The vote of a computer player on ending the game, which is for the people to say: it follows them (END-2)."""
+        asked = self.decision
+        if asked is None or not isinstance(asked.frame, Vote) or self.seats[asked.player].is_person:
+            return None
+        return Accept(asked.player)
 
     # What can be done
 

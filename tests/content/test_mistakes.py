@@ -1,5 +1,6 @@
 """Every kind of mistake: that it is found, where it is said to be, and what is suggested instead."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -335,6 +336,12 @@ def test_a_file_that_is_no_content_at_all_is_told_in_one_sentence(name: str, exa
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     assert [mistake.code for mistake in check_files([tmp_path / "nowhere.yaml"], [RULES])] == ["unreadable"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "mine.yaml")
+    assert [mistake.code for mistake in check_files([tmp_path / "mine.yaml"], [RULES])] == ["unreadable"]
 
 
 def test_a_file_of_no_known_kind_is_told(examine: Examine) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.content.rulebook import load_rulebook
 from game.engine.ruleset import Ruleset
+from tests.engine.strategies import HOUSE_RULES
 
 ROOT = Path(__file__).parents[2]
 
@@ -55,3 +56,8 @@ def test_no_test_stands_for_a_clause_that_does_not_exist() -> None:
 
 def test_no_test_stands_for_an_option_that_does_not_exist() -> None:
     assert sorted(set(_marks("option")) - OPTIONS) == []
+
+
+def test_every_option_is_combined_with_all_others_in_random_games() -> None:
+    """Bills are only for show: the engine counts dollars."""
+    assert sorted(OPTIONS - HOUSE_RULES.keys()) == ["bills"]

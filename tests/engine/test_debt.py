@@ -168,6 +168,19 @@ def test_accepting_a_mortgaged_deed_costs_the_creditor_its_interest_at_once() ->
     assert table.state.mortgaged[ELECTRIC]
 
 
+@rule("DEBT-2")
+def test_nothing_is_no_offer() -> None:
+    table = owing_bob(150).throw(2, 3)
+    assert table.refusal(OfferProperty(ANN, (), (), 50)).code == "trade_moves_nothing"
+
+
+@rule("DEBT-2", "TURN-6")
+@pytest.mark.parametrize("other", [ANN, CAT])
+@pytest.mark.parametrize("answer", [Accept, Refuse])
+def test_only_the_creditor_answers_the_offer(other: int, answer: type[Accept | Refuse]) -> None:
+    assert offered().refusal(answer(other)).code == "not_yours_to_decide"
+
+
 @rule("DEBT-2", "MORT-4")
 def test_a_creditor_may_lift_the_mortgage_of_an_accepted_deed_for_its_principal() -> None:
     table = offered(mortgaged=True).do(Accept(BOB), LiftReceived(BOB))

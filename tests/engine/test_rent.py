@@ -5,6 +5,7 @@ import pytest
 from game.engine.causes import Rent
 from game.engine.decks import Advance
 from game.engine.events import NoRent, Paid, Thrown
+from game.engine.queries import rent_preview
 from tests.engine.table import ANN, BOB, CAT, Table
 from tests.rulemark import option, rule
 
@@ -54,6 +55,12 @@ def test_a_mortgaged_utility_takes_no_rent() -> None:
     assert rent(Table().owns(BOB, "electric_company", mortgaged=True), 6, 6) == 0
 
 
+@rule("RENT-1", "RENT-2")
+def test_the_rent_that_a_visitor_would_owe_is_known_beforehand() -> None:
+    table = Table().owns(BOB, "oriental_avenue").owns(BOB, "vermont_avenue", mortgaged=True)
+    assert [rent_preview(table.state, square) for square in (6, 8, 9)] == [6, 0, 0]
+
+
 @rule("RENT-3")
 def test_a_whole_group_doubles_the_rent_of_its_bare_lots() -> None:
     assert rent(Table().group(BOB, "light_blue"), 2, 4) == 12
@@ -93,6 +100,15 @@ def test_a_lot_with_a_house_is_not_doubled() -> None:
 @pytest.mark.parametrize(("level", "figure"), [(1, 30), (2, 90), (3, 270), (4, 400), (5, 550)])
 def test_houses_and_hotels_take_the_figure_of_the_deed(level: int, figure: int) -> None:
     assert rent(Table().group(BOB, "light_blue", level=level), 2, 4) == figure
+
+
+@rule("RENT-4")
+@pytest.mark.parametrize(
+    ("level", "cause"), [(1, Rent(6, "houses", 1)), (4, Rent(6, "houses", 4)), (5, Rent(6, "hotel"))]
+)
+def test_a_rent_says_what_stands_there(level: int, cause: Rent) -> None:
+    table = Table().group(BOB, "light_blue", level=level).throw(2, 4)
+    assert [paid.cause for paid in table.happened(Paid)] == [cause]
 
 
 @rule("RENT-5")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.engine.actions import Build, PayDebt, Sell, SellDown
-from game.engine.queries import hotels_left, houses_left
+from game.engine.queries import hotels_left, houses_left, raisable
 from tests.engine.table import ANN, BOB, Table
 from tests.rulemark import option, rule
 
@@ -37,6 +37,14 @@ def test_half_of_an_odd_price_is_rounded_down_for_each_house() -> None:
     table.rules.house_price = tuple(25 if price else 0 for price in table.rules.house_price)
     assert table.do(Sell(ANN, BOARDWALK)).cash[ANN] == 1512
     assert table.do(Sell(ANN, PARK_PLACE)).cash[ANN] == 1524
+
+
+@rule("SELL-1")
+def test_odd_prices_are_rounded_down_house_by_house_also_where_all_go_at_once() -> None:
+    table = dark_blue(5, 5)
+    table.rules.house_price = tuple(25 if price else 0 for price in table.rules.house_price)
+    assert raisable(table.state, ANN) == 1500 + 2 * 5 * 12 + 375
+    assert table.do(SellDown(ANN, BOARDWALK, 0)).cash[ANN] == 1500 + 2 * 5 * 12
 
 
 @rule("SELL-1")
@@ -124,6 +132,13 @@ def test_in_the_short_game_a_hotel_is_broken_with_three_houses_in_the_bank() -> 
 @rule("SELL-3")
 def test_a_group_with_only_some_hotels_is_not_sold_at_once() -> None:
     assert dark_blue(4, 5).refusal(SellDown(ANN, BOARDWALK, 0)).code == "not_at_once"
+
+
+@rule("SELL-3", "TURN-6")
+def test_nobody_sells_a_group_at_once_while_another_is_offered_a_property() -> None:
+    table = dark_blue(5, 5, turn=BOB).throw(2, 4)
+    assert table.waiting == "Offer"
+    assert table.refusal(SellDown(ANN, BOARDWALK, 0)).clause == "TURN-6"
 
 
 # SELL-4

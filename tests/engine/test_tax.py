@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.engine.actions import ChooseTax, Mortgage, Propose, Sell, Terms
 from tests.engine.table import ANN, BOB, Table
 from tests.rulemark import option, rule
@@ -145,3 +147,12 @@ def test_luxury_tax_costs_seventy_five_in_the_classic_game() -> None:
 @option("luxury_tax")
 def test_luxury_tax_costs_what_was_set() -> None:
     assert Table(luxury_tax=33).at(ANN, "short_line").throw(1, 2).cash[ANN] == 1467
+
+
+@rule("TAX-4")
+def test_a_board_may_have_taxes_with_a_sum_of_their_own() -> None:
+    table = Table(income_tax="choice")
+    squares = list(table.rules.board.squares)
+    squares[4] = replace(squares[4], tax="fixed", amount=30)
+    table.rules.board = replace(table.rules.board, squares=tuple(squares))
+    assert table.throw(1, 3).cash[ANN] == 1470

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import fields
 
 from game.engine.actions import Accept, Action, Counter, EndTurn, Mortgage, PayDebt, Propose, Refuse, Terms, Throw
-from game.engine.events import TradeRefused
+from game.engine.events import TradeProposed, TradeRefused
 from tests.engine.table import ANN, BOB, CAT, Table
 from tests.rulemark import option, rule
 
@@ -131,6 +131,14 @@ def test_a_refused_trade_moves_nothing_and_play_goes_on() -> None:
 def test_nothing_else_is_done_while_a_trade_waits_for_its_answer(action: Action) -> None:
     table = Table().owns(ANN, BALTIC).owns(BOB, BOARDWALK).do(Propose(ANN, BOB, Terms(give=(BALTIC,))))
     assert not table.allows(action)
+
+
+@rule("SELL-5")
+def test_an_offer_and_its_counter_are_told_with_their_terms() -> None:
+    offer, other = Terms(give=(BALTIC,), cash=-100), Terms(take=(BALTIC,), cash=70)
+    table = Table().owns(ANN, BALTIC).do(Propose(ANN, BOB, offer))
+    assert table.happened(TradeProposed) == [TradeProposed(ANN, BOB, offer)]
+    assert table.do(Counter(BOB, other)).happened(TradeProposed) == [TradeProposed(BOB, ANN, other, True)]
 
 
 @rule("SELL-5")

@@ -6,8 +6,9 @@ from random import Random
 
 from game.content.library import load_library
 from game.engine.actions import Action, Bid, Build, Lift, Mortgage, Sell
-from game.engine.decisions import Decision
 from game.engine.engine import check
+from game.engine.frames import Debt
+from game.engine.options import deals
 from game.engine.rules import Rules
 from game.session.seats import Seat
 from game.session.session import Session
@@ -52,8 +53,12 @@ def sit_down(
     )
 
 
-def any_answer(decision: Decision, chance: Random) -> Action:
-    """Any listed option, or any bid between the bounds."""
+def any_answer(session: Session, chance: Random) -> Action:
+    """Any listed option, or any bid between the bounds; in a debt that can be paid, any way to raise the money."""
+    decision = session.decision
+    assert decision is not None
+    if isinstance(decision.frame, Debt) and not decision.options:
+        return chance.choice(deals(session.state, decision.player))
     if decision.low <= decision.high and decision.high > 0 and (not decision.options or chance.random() < 0.3):
         return Bid(decision.player, chance.randint(decision.low, min(decision.high, decision.low + 60)))
     return chance.choice(decision.options)
@@ -64,7 +69,7 @@ def play(session: Session, actions: int, chance: Random) -> None:
     for _ in range(actions):
         if session.decision is None:
             return
-        session.submit(any_answer(session.decision, chance), session.decision.number)
+        session.submit(any_answer(session, chance), session.decision.number)
 
 
 def play_wildly(session: Session, steps: int, chance: Random) -> None:

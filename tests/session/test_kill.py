@@ -1,6 +1,7 @@
 """Killing the running program: what was shown is kept, and at most one action more or less."""
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -30,6 +31,7 @@ def play_and_kill(folder: Path, number: int, seconds: float) -> list[str]:
     time.sleep(seconds)
     victim.kill()
     rest, _ = victim.communicate()
+    assert victim.returncode in (-signal.SIGKILL, 0), "it had ended by itself, in the middle of a game"
     return [line.decode() for line in (first + rest).splitlines(keepends=True) if line.endswith(b"\n")]
 
 

@@ -24,7 +24,7 @@ def game_with_every_event(actions: int = 3 * SPACING + 5) -> tuple[Session, list
     for _ in range(actions):
         assert session.decision is not None
         now.at += 2
-        told.append(session.submit(any_answer(session.decision, chance)) or [])
+        told.append(session.submit(any_answer(session, chance)) or [])
         digests.append(digest(session.state))
     return session, told, digests
 

@@ -15,7 +15,7 @@ def main(folder: Path, chance: Random) -> None:
     session = Session.resume(stored, folder) if stored else sit_down(folder, seed=21)
     print(session.number, digest(session.state), flush=True)
     while session.decision is not None:
-        session.submit(any_answer(session.decision, chance))
+        session.submit(any_answer(session, chance))
         print(session.number, digest(session.state), flush=True)
 
 

@@ -15,20 +15,23 @@ from game.engine.windows import refuse_answer, refuse_deal
 
 def check_mortgage(state: State, action: Mortgage) -> Refusal | None:
     refusal = refuse_deal(state, action.player, "mortgage") or _refuse_owner(state, action.player, action.square)
-    if refusal is not None:
-        return refusal
-    if state.mortgaged[action.square]:
-        return Refusal("already_mortgaged", "MORT-1", {"square": action.square})
-    if group_has_buildings(state, action.square):
-        return Refusal("group_built", "MORT-1", {"square": action.square})
+    return refusal if refusal is not None else why_not_mortgage(state, action.player, action.square)
+
+
+def why_not_mortgage(state: State, player: int, square: int) -> Refusal | None:
+    """Why the owner of a deed cannot mortgage it, the moment aside."""
+    if state.mortgaged[square]:
+        return Refusal("already_mortgaged", "MORT-1", {"square": square})
+    if group_has_buildings(state, square):
+        return Refusal("group_built", "MORT-1", {"square": square})
     frame = state.stack[-1]
-    if isinstance(frame, TradeReview) and action.square in frame.terms.take:
-        return Refusal("deed_in_trade", "SELL-5", {"square": action.square})
+    if isinstance(frame, TradeReview) and square in frame.terms.take:
+        return Refusal("deed_in_trade", "SELL-5", {"square": square})
     if isinstance(frame, BuildingAuction):  # who bids for a building must still have a lot to put it on
         trial = state.copy()
-        trial.mortgaged[action.square] = True
-        if not lots_to_build(trial, action.player, frame.kind):
-            return Refusal("keeps_no_place", "BUILD-7", {"square": action.square})
+        trial.mortgaged[square] = True
+        if not lots_to_build(trial, player, frame.kind):
+            return Refusal("keeps_no_place", "BUILD-7", {"square": square})
     return None
 
 

@@ -14,10 +14,13 @@ from game.engine.windows import refuse_deal
 
 
 def check_sell(state: State, action: Sell) -> Refusal | None:
-    refusal = refuse_deal(state, action.player, "sell") or why_not_down(state, action.player, action.square)
-    if refusal is None and not _place_remains(state, action.player, {action.square: state.level[action.square] - 1}):
-        return Refusal("keeps_no_place", "BUILD-7", {"square": action.square})
-    return refusal
+    return refuse_deal(state, action.player, "sell") or why_not_sell(state, action.player, action.square)
+
+
+def why_not_sell(state: State, player: int, square: int) -> Refusal | None:
+    """Why the top storey of a lot cannot be sold, the moment aside."""
+    refusal = why_not_down(state, player, square)
+    return refusal if refusal is not None else _why_kept(state, player, square, {square: state.level[square] - 1})
 
 
 def sell(state: State, action: Sell, events: list[Event]) -> None:
@@ -30,9 +33,12 @@ def check_sell_down(state: State, action: SellDown) -> Refusal | None:
         return refusal
     if action.level not in sell_down_levels(state, action.player, action.square):
         return Refusal("not_at_once", "SELL-3", {"square": action.square, "level": action.level})
-    if not _place_remains(state, action.player, dict.fromkeys(selling_unit(state, action.square), action.level)):
-        return Refusal("keeps_no_place", "BUILD-7", {"square": action.square})
-    return None
+    return why_not_sell_down(state, action.player, action.square, action.level)
+
+
+def why_not_sell_down(state: State, player: int, square: int, level: int) -> Refusal | None:
+    """Why a group cannot be sold down to one of its `sell_down_levels` all the same."""
+    return _why_kept(state, player, square, dict.fromkeys(selling_unit(state, square), level))
 
 
 def sell_down(state: State, action: SellDown, events: list[Event]) -> None:
@@ -51,12 +57,14 @@ def lower(state: State, events: list[Event], square: int, level: int) -> None:
         transfer(state, events, BANK, owner, amount, Refund(square))
 
 
-def _place_remains(state: State, player: int, levels: dict[int, int]) -> bool:
+def _why_kept(state: State, player: int, square: int, levels: dict[int, int]) -> Refusal | None:
     """Who bids for a building must still have a lot to put it on (BUILD-7)."""
     frame = state.stack[-1]
     if not isinstance(frame, BuildingAuction):
-        return True
+        return None
     trial = state.copy()
-    for square, level in levels.items():
-        trial.level[square] = level
-    return bool(lots_to_build(trial, player, frame.kind))
+    for lot, level in levels.items():
+        trial.level[lot] = level
+    if lots_to_build(trial, player, frame.kind):
+        return None
+    return Refusal("keeps_no_place", "BUILD-7", {"square": square})
