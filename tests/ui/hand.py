@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterable
 from random import Random
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
