@@ -38,7 +38,6 @@ class Exhibit(Struct, frozen=True):
     make: Make
     panel: Callable[[State], Panel] | None = None
     options: dict[str, object] = {}
-    keys: tuple[int, ...] = ()
 
 
 def midgame(rules: Rules, players: int) -> State:
@@ -149,6 +148,17 @@ def _shortage(state: State) -> None:
     state.stack = [fr.NextTurn(), fr.AwaitThrow(1, True), claim]
 
 
+def _scarce(frame: fr.Frame) -> Make:
+    """Two want the last houses."""
+
+    def make(state: State) -> None:
+        first, second = state.rules.lot_groups[0], state.rules.lot_groups[1]
+        orders = fr.ScarceBuildings("house", (0, 1), (first, second))
+        state.stack = [fr.NextTurn(), fr.AwaitThrow(0, True), orders, frame]
+
+    return make
+
+
 def _over(state: State) -> None:
     state.stack = []
     last = len(state.out) - 1
@@ -182,8 +192,8 @@ EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit("property_review", _property_below),
     Exhibit("mortgage_received", _ask(lambda state: fr.MortgageChoice(0, _mortgaged(state)))),
     Exhibit("shortage", _shortage, options={"houses": 8}),
-    Exhibit("building_auction", _ask(lambda state: fr.BuildingAuction("house", (0, 1), 50, 60, 1))),
-    Exhibit("place", _ask(lambda state: fr.PlaceBuilding(0, "house", 90))),
+    Exhibit("building_auction", _scarce(fr.BuildingAuction("house", (0, 1), 50, 60, 1))),
+    Exhibit("place", _scarce(fr.PlaceBuilding(0, "house", 90))),
     Exhibit("vote", _ask(lambda state: fr.Vote(1, (0,)))),
     Exhibit("build", _nothing, lambda state: EstatePanel("build", 0)),
     Exhibit("mortgage", _nothing, lambda state: EstatePanel("mortgage", 0)),

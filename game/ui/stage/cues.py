@@ -352,19 +352,26 @@ class Hammer(Cue):
 
 
 class Ruin(Cue):
-    """A bankrupt's seat fades."""
+    """A bankrupt's seat fades, and it is said where all that was left goes."""
 
     sound = "door"
 
-    def __init__(self, seat: int, pace: float) -> None:
-        super().__init__(1.0 * pace, 0.7 * pace)
-        self.seat = seat
+    def __init__(self, seat: int, words: str, pace: float) -> None:
+        super().__init__(2.6 * pace, 2.0 * pace)
+        self.seat, self.words = seat, words
 
     def draw(self, surface: Surface, canvas: Canvas, t: float) -> None:
         rect = canvas.layout.seats[self.seat]
         veil = Surface(rect.size, pygame.SRCALPHA)
-        veil.fill((12, 34, 42, round(170 * t)))
+        veil.fill((12, 34, 42, round(170 * min(1.0, t * 2))))
         surface.blit(veil, rect)
+        unit, inner = canvas.unit, canvas.plan.inner
+        sheet = Rect(0, 0, round(inner.w * 0.78), unit * 8)
+        sheet.center = inner.center
+        card(surface, sheet, PAPER, unit)
+        draw_token(surface, canvas, self.seat, (sheet.x + unit * 3, sheet.centery), round(unit * 1.8))
+        words = Rect(sheet.x + unit * 6, sheet.y + unit, sheet.w - unit * 7, sheet.h - 2 * unit)
+        write_lines(surface, self.words, words, "bold", round(unit * 1.05), INK)
 
 
 class Confetti(Cue):

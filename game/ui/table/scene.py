@@ -11,6 +11,7 @@ from game.engine.queries import hotels_left, houses_left
 from game.engine.rules import NO_LIMIT
 from game.ui.controls import Control
 from game.ui.form import Form
+from game.ui.keys import is_key
 from game.ui.page import Page
 from game.ui.painting import rounded, write_in, write_lines
 from game.ui.panels.breaks import PausePanel, propose_end
@@ -224,6 +225,9 @@ class TableScene:
             return None
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.log.scroll(8 if event.key == pygame.K_PAGEUP else -8)
+            return None
+        if event.type == pygame.KEYDOWN and is_key(event, "bills") and not self.table.stage.busy:
+            self._show_instead(SeatPanel(self.desk.me))
             return None
         used = self.form.handle(event)
         if used is not None and used.why_not:
