@@ -69,12 +69,6 @@ class Sounds:
             channel.set_volume(self._effects / 100)
             channel.play(sound)
 
-    def play_all(self, waiting: list[str]) -> None:
-        """Plays what a stage has collected, and empties its list whether or not it is heard."""
-        if waiting:
-            self.play(*waiting)
-            waiting.clear()
-
     def start_tune(self) -> None:
         self._tune_wanted = True
         self._mind_tune()

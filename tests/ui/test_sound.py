@@ -81,9 +81,7 @@ def test_a_file_is_read_only_when_it_is_first_heard(sounds: Sounds) -> None:
 
 
 def test_several_of_one_name_in_one_moment_are_heard_as_one(sounds: Sounds) -> None:
-    waiting = ["coin", "coin", "card"]
-    sounds.play_all(waiting)
-    assert waiting == []
+    sounds.play("coin", "coin", "card")
     assert len(playing()) == 2
 
 
@@ -147,12 +145,11 @@ def test_without_a_device_everything_is_silence(monkeypatch: pytest.MonkeyPatch)
     pygame.mixer.quit()
     silent = Sounds()
     assert not silent.heard
-    waiting = ["dice"]
     silent.start_tune()
-    silent.play_all(waiting)
+    silent.play("dice", "trumpet")
     silent.mute()
     silent.mute(False)
     silent.music = silent.effects = 50
     silent.stop_tune()
     silent.close()
-    assert waiting == []
+    assert not pygame.mixer.get_init()
