@@ -98,7 +98,8 @@ class Hand:
     # Doing
 
     def send(self, *events: pygame.Event) -> "Hand":
-        self.loop.frame(0.0, list(events))
+        if self.loop.scenes:
+            self.loop.frame(0.0, list(events))
         return self
 
     def point(self, at: tuple[int, int]) -> "Hand":
