@@ -27,6 +27,7 @@ from game.engine.state import State
 
 from .basic_building import build_order
 from .basic_trading import gain, good_trade
+from .memory import Memory
 
 RESERVE = 100  # kept in hand when building
 COMFORT = 300  # kept in hand when lifting mortgages
@@ -38,7 +39,7 @@ class Basic:
         """It deals on its own turns, but never forgets a rent."""
         return rules.ruleset.rent == "on_request"
 
-    def choose(self, state: State, decision: Decision, seat: int, rng: Random) -> Action | None:
+    def choose(self, state: State, decision: Decision, seat: int, memory: Memory, rng: Random) -> Action | None:
         if decision.player != seat:
             return _collect(state, seat)
         return _ANSWERS[type(decision.frame)](state, decision, seat)

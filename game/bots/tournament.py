@@ -16,7 +16,7 @@ from game.engine.rules import Rules
 
 from .figures import Totals
 from .match import play
-from .registry import PLAYERS
+from .registry import make
 
 LARGEST_BATCH = 50  # games that a process plays before it reports
 MOST_JOBS = 61  # what Windows allows; more never play faster
@@ -45,7 +45,7 @@ def run(contest: Contest, games: int, jobs: int, progress: Callable[[int], objec
 def play_game(contest: Contest, index: int) -> Totals:
     """One game of the contest: its number alone decides its dice, its decks and what its players do by chance."""
     seed = rng.stream(contest.seed, f"game {index}")
-    players = [PLAYERS[name]() for name in contest.seats]
+    players = [make(name) for name in contest.seats]
     match = play(contest.rules, players, seed, round_limit=contest.round_limit)
     outcome = match.state.outcome
     winners = outcome.winners if outcome else ()
