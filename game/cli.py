@@ -8,19 +8,20 @@ from multiprocessing import freeze_support
 from typing import NoReturn
 
 from game import __version__
-from game.commands import check, replay, rules, simulate
+from game.commands import arena, check, replay, rules, simulate
 from game.commands.trouble import Trouble
 from game.content import ContentError
 
 COMMANDS = {
     "simulate": (simulate.add_to, "play many games between computer players and add them up"),
+    "arena": (arena.add_to, "let computer players meet in every order of seats and measure who is better"),
     "replay": (replay.add_to, "retell a saved game in sentences"),
     "rules": (rules.add_to, "print the rules, all or those about a word"),
     "check": (check.add_to, "look for mistakes in presets, boards and decks"),
 }
 NO_TABLE = (
     "The table with its board and pieces is not built yet in this version; "
-    "what there is: deeds simulate, deeds replay, deeds rules and deeds check (add --help to any of them)."
+    "what there is: deeds simulate, deeds arena, deeds replay, deeds rules and deeds check (add --help to any of them)."
 )
 WRONG, INTERRUPTED = 2, 130
 
