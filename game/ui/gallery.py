@@ -1,6 +1,7 @@
 """Every panel and moment of the table in a position made for it: to be looked at, and to be walked through by tests."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from msgspec import Raw, Struct
 
@@ -38,7 +39,7 @@ class Exhibit(Struct, frozen=True):
     name: str
     make: Make
     panel: Callable[[State], Panel] | None = None
-    options: dict[str, object] = {}
+    options: dict[str, Any] = {}
     events: Callable[[State], list[Event]] | None = None  # that are just being shown
     seconds: float = 0.0  # for how long they have been
 
