@@ -8,12 +8,13 @@ from multiprocessing import freeze_support
 from typing import NoReturn
 
 from game import __version__
-from game.commands import check, demo, play, replay, rules, self_test, shots, simulate
+from game.commands import arena, check, demo, play, replay, rules, self_test, shots, simulate
 from game.commands.trouble import Trouble
 from game.content import ContentError
 
 COMMANDS = {
     "simulate": (simulate.add_to, "play many games between computer players and add them up"),
+    "arena": (arena.add_to, "let computer players meet in every order of seats and measure who is better"),
     "replay": (replay.add_to, "retell a saved game in sentences"),
     "rules": (rules.add_to, "print the rules, all or those about a word"),
     "shots": (shots.add_to, "take pictures of every scene and panel"),

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterable
 from random import Random
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -29,7 +30,7 @@ ENGLISH = read_locale(paths.assets() / "locale" / "en.yaml")
 FRAME = 1 / 20
 
 
-def rules(preset: str = "standard", board: str | None = None, **options: object) -> Rules:
+def rules(preset: str = "standard", board: str | None = None, **options: Any) -> Rules:
     return LIBRARY.rules(preset, board, options)
 
 
@@ -59,11 +60,10 @@ class Hand:
     """Runs a scene in the real loop, frame by frame, on a window that nobody sees."""
 
     def __init__(self, scene: TableScene, size: tuple[int, int] = (1280, 720)) -> None:
-        if pygame.display.get_surface() is None or pygame.display.get_surface().get_size() != size:
-            open_window(size, "test")
-        self.scene = scene
         surface = pygame.display.get_surface()
-        assert surface is not None
+        if surface is None or surface.get_size() != size:
+            surface = open_window(size, "test")
+        self.scene = scene
         self.loop = Loop(surface, scene, let_it_raise)
         self.pointer = (0, 0)
 
@@ -98,7 +98,8 @@ class Hand:
     # Doing
 
     def send(self, *events: pygame.Event) -> "Hand":
-        self.loop.frame(0.0, list(events))
+        if self.loop.scenes:
+            self.loop.frame(0.0, list(events))
         return self
 
     def point(self, at: tuple[int, int]) -> "Hand":
@@ -139,7 +140,7 @@ class Hand:
 
 def play_on(hand: Hand, rng: Random, answer: Callable[[Hand, Control], object], most: int = 4000) -> list[str]:
     """Answers whatever is asked, at random, until the game is over; the kinds of questions that were asked."""
-    asked = []
+    asked: list[str] = []
     for _ in range(most):
         if hand.table.session.state.outcome is not None:
             return asked

@@ -3,11 +3,13 @@
 import argparse
 import sys
 from random import Random
+from typing import Any
 
 import pygame
 from tqdm import tqdm
 
 from game.engine.queries import raisable
+from game.ui.stage.stage import Speed
 from tests.ui.hand import LIBRARY, Hand, rules, table_scene
 
 KEYS = [
@@ -17,7 +19,7 @@ KEYS = [
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_F1),
 ]
 SIZES = [(1280, 720), (960, 600), (1001, 777), (1600, 900)]
-SPEEDS = ("calm", "normal", "quick", "instant")
+SPEEDS: tuple[Speed, ...] = ("calm", "normal", "quick", "instant")
 
 
 def new_hand(rng: Random) -> Hand:
@@ -71,7 +73,7 @@ def one_event(hand: Hand, rng: Random) -> list[pygame.Event]:
             return [*events, pygame.Event(pygame.KEYUP, key=key, mod=mod, scancode=0)]
 
 
-def let_loose(seed: int, events: int, bar: "tqdm[int] | None" = None) -> int:
+def let_loose(seed: int, events: int, bar: Any = None) -> int:
     """Sends so many events; how many games came to an end meanwhile."""
     rng = Random(seed)
     hand = new_hand(rng)

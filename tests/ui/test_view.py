@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from game.bots.erratic import Erratic
+from game.bots.memory import Memory
 from game.engine.engine import apply, decision, new_game
 from game.engine.rules import Rules
 from game.engine.spectator import Spectator
@@ -30,7 +31,7 @@ def same_as_the_game(played_by: Rules, players: int, seed: int, actions: int) ->
         asked = decision(state)
         if asked is None:
             return
-        action = erratic.choose(state, asked, asked.player, rng)
+        action = erratic.choose(state, asked, asked.player, Memory(), rng)
         assert action is not None
         events = apply(state, action)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -13,7 +14,7 @@ from .hand import LIBRARY, Hand, play_on, rules, table_scene
 
 PRESETS = sorted(LIBRARY.presets)
 Answer = Callable[[Hand, Control], None]
-SHORTER = {"round_limit": 12}  # so that random answers come to an end
+SHORTER: dict[str, Any] = {"round_limit": 12}  # so that random answers come to an end
 
 
 def by_mouse(hand: Hand, control: Control) -> None:

@@ -151,9 +151,9 @@ class Card(Cue):
         rect = Rect(0, 0, max(4, round(wide * scale * max(0.05, flip))), round(high * scale))
         rect.center = middle
         if shown_back:
-            back = picture(f"cards/{'chest' if self.chest else 'chance'}_back", rect.size)
             shadow(surface, rect, 10)
-            surface.blit(back, rect)
+            name = f"cards/{'chest' if self.chest else 'chance'}_back"
+            surface.blit(_squeezed(name, (wide, high), rect.size), rect)
         elif flip < 0.98 or scale < 1:
             card(surface, rect, PAPER, 10)
         else:
@@ -171,6 +171,11 @@ class Card(Cue):
         if self.waits:
             foot = Rect(rect.x, rect.bottom - round(unit * 1.9), rect.w, unit * 3 // 2)
             write_in(surface, self.hint, foot, "semibold", round(unit * 0.86), SOFT_INK)
+
+
+def _squeezed(name: str, size: tuple[int, int], shown: tuple[int, int]) -> Surface:
+    """A picture in mid-turn: an SVG keeps its proportions, so it is drawn whole and squeezed."""
+    return pygame.transform.smoothscale(picture(name, size), shown)
 
 
 def deck_rect(canvas: Canvas, chest: bool) -> Rect:
@@ -279,7 +284,7 @@ class Turnover(Cue):
         shown = Rect(0, 0, wide, high)
         shown.center = rect.center
         if part > 0.5:
-            surface.blit(picture("cards/deed_back", shown.size), shown)
+            surface.blit(_squeezed("cards/deed_back", (high, high), shown.size), shown)
         else:
             card(surface, shown, PAPER, 4, soft=4)
 
