@@ -21,6 +21,7 @@ class Cue:
     waits = False  # for a person who reads
     token = -1  # the seat whose token is in this cue's hands
     sound = ""
+    beats: tuple[float, ...] = (0.0,)  # seconds after which it is heard
 
     def __init__(self, seconds: float, hold: float | None = None) -> None:
         self.seconds = seconds
@@ -84,6 +85,12 @@ class Hop(Cue):
         super().__init__((0.12 * (len(path) - 1) + 0.15) * pace)
         self.token = seat
         self.path = path
+        self.beats = tuple(self.seconds * leg / self._legs_a_second() for leg in range(1, len(path)))
+
+    def _legs_a_second(self) -> float:
+        """If it all took a second; the rest is for the token to stand where it has landed."""
+        legs = len(self.path) - 1
+        return legs + 1.25 * legs / (legs * 0.8 + 1)
 
     def draw(self, surface: Surface, canvas: Canvas, t: float) -> None:
         radius = canvas.plan.token_radius(1)
@@ -92,7 +99,7 @@ class Hop(Cue):
             draw_token(surface, canvas, self.token, canvas.token(self.token, end), radius, lit=True)
             return
         legs = len(self.path) - 1
-        along = min(t * (legs + 1.25 * legs / (legs * 0.8 + 1)) if legs else 0, legs - 1e-6)
+        along = min(t * self._legs_a_second(), legs - 1e-6)
         leg = int(along)
         part = pytweening.easeInOutSine(along - leg)
         start, end = (canvas.token(self.token, square) for square in self.path[leg : leg + 2])

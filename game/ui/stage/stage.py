@@ -30,6 +30,7 @@ class Stage:
         self._queue: deque[Event] = deque()
         self._now: tuple[Event, Cue] | None = None
         self._elapsed = 0.0
+        self._beats: deque[float] = deque()  # of the cue that is playing, still to be heard
         self._tails: list[tuple[Cue, float]] = []  # already seen, still moving
 
     @property
@@ -71,6 +72,9 @@ class Stage:
                 self._begin(self._queue.popleft())
                 continue
             _, cue = self._now
+            while self._beats and self._beats[0] <= self._elapsed:
+                self._beats.popleft()
+                self.sounds.append(cue.sound)
             due = cue.seconds if cue.waits else cue.hold
             if self._elapsed < due or (cue.waits and not cue.released):
                 return
@@ -115,13 +119,13 @@ class Stage:
             self.view.see(event, self.teller)
             return
         self._now = (event, cue)
-        if cue.sound:
-            self.sounds.append(cue.sound)
+        self._beats = deque(cue.beats if cue.sound else ())
 
     def _end(self) -> None:
         assert self._now is not None
         event, cue = self._now
         self._now = None
+        self._beats.clear()
         self.view.see(event, self.teller)
         if cue.hold < cue.seconds and not cue.waits and not cue.released:
             self._tails.append((cue, cue.hold))
