@@ -91,6 +91,11 @@ class InWorker:
         self._process.start()
         far_end.close()
 
+    @property
+    def lost(self) -> bool:
+        """Whether the other process is gone, and thinking is done here."""
+        return self._fallback is not None
+
     def ask(self, question: Question) -> None:
         self._asked = question
         if self._fallback is None:

@@ -7,6 +7,7 @@ import pygame
 import pytweening
 from pygame import Color, Rect, Surface
 
+from game.engine.parties import BANK
 from game.ui.painting import card, disc, rounded, shadow, write_in, write_lines
 from game.ui.pictures import picture
 from game.ui.theme import ALARM, GOLD, INK, PAPER, SOFT_INK, WHITE, on, seat_colour
@@ -190,11 +191,10 @@ def deck_rect(canvas: Canvas, chest: bool) -> Rect:
 class Bills(Cue):
     """Bills fly from payer to payee."""
 
-    sound = "coin"
-
     def __init__(self, payer: int, payee: int, amount: str, bills: int, pace: float) -> None:
         super().__init__(0.85 * pace, 0.5 * pace)
         self.payer, self.payee, self.amount, self.bills = payer, payee, amount, bills
+        self.sound = "till" if payer == BANK else "coin"
 
     def draw(self, surface: Surface, canvas: Canvas, t: float) -> None:
         start, end = canvas.party(self.payer), canvas.party(self.payee)

@@ -18,6 +18,7 @@ from game.ui.panels.breaks import PausePanel, propose_end
 from game.ui.panels.lookup import DeedPanel, HoldingsPanel, SeatPanel
 from game.ui.panels.panel import Question
 from game.ui.scene import Transition
+from game.ui.sound import Sounds
 from game.ui.stage.canvas import Canvas
 from game.ui.theme import CREAM, GOLD, INK
 
@@ -48,6 +49,7 @@ class TableScene:
         self.log = Log(self.desk)
         self.pause_choices: Callable[[], list[dict[str, Any]]] = list
         self.transition: Transition = None
+        self.sounds: Sounds | None = None  # what plays them, if anything does
         self._composed: tuple[object, ...] = ()
         self._laid_out: tuple[object, ...] = ()
         self._notice: tuple[str, float] = ("", 0.0)
@@ -76,11 +78,17 @@ class TableScene:
         for sentence, _ in self.table.told:
             self._notice = (sentence, NOTICE)
         self.table.told.clear()
+        self._sound()
         self.backdrop.refresh(self.cards.update(seconds), self._header())
         self._compose()
         self._lay_out()
         transition, self.transition = self.transition, None
         return transition
+
+    def _sound(self) -> None:
+        if self.sounds is not None:
+            self.sounds.play(*self.table.stage.sounds)
+        self.table.stage.sounds.clear()
 
     def leave(self) -> None:
         self.form.show(None)
