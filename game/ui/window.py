@@ -1,5 +1,6 @@
 """The window and its loop: events to the scene on top, then its time, then its drawing."""
 
+import gc
 import logging
 import os
 from collections.abc import Callable
@@ -117,7 +118,7 @@ class Loop:
                 scene.resize(self.surface.size)
                 self.scenes.append(scene)
             case Pop():
-                self.scenes.pop().leave()
+                self._leave()
             case Replace(scene):
                 self._leave_all()
                 scene.resize(self.surface.size)
@@ -127,6 +128,10 @@ class Loop:
             case None:
                 pass
 
+    def _leave(self) -> None:
+        self.scenes.pop().leave()
+        gc.collect()  # a scene is full of circles, and holds large pictures
+
     def _leave_all(self) -> None:
         while self.scenes:
-            self.scenes.pop().leave()
+            self._leave()
