@@ -5,14 +5,23 @@ from pygame import Rect, Surface
 
 from game.telling import Locale
 
+from .controls import Control, Controls
+from .fonts import font, wrap
 from .form import Form
 from .page import Page
-from .painting import room, rounded, write_in
+from .painting import room, rounded, write_lines
 from .scene import Pop, Transition
 from .table.layout import unit_for
 from .theme import CREAM, GOLD, INK
 
 NOTICE = 4.0  # seconds that a sentence stays
+
+
+class InOrder(Controls):
+    """On a page Tab goes as one reads: in the order in which things were laid out, whatever they look like."""
+
+    def tab_order(self) -> list[Control]:
+        return list(self.items)
 
 
 class PageScene:
@@ -23,7 +32,7 @@ class PageScene:
     def __init__(self, locale: Locale, *, scale: int = 100) -> None:
         self.locale = locale
         self.scale = scale
-        self.form = Form()
+        self.form = Form(InOrder())
         self.size = (0, 0)
         self.unit = 0
         self._stale = True
@@ -38,7 +47,7 @@ class PageScene:
 
     # What a page may do
 
-    def say(self, name: str, **figures: object) -> str:
+    def say(self, name: str, /, **figures: object) -> str:
         """Words of the screen that need no game to be told."""
         return self.locale.text("ui", *name.split(".")).format_map(figures)
 
@@ -64,14 +73,18 @@ class PageScene:
         self.form.update(seconds)
         words, left = self._notice
         self._notice = (words, left - seconds) if left > seconds else ("", 0.0)
+        self.refresh()
+        transition, self._transition = self._transition, None
+        return transition
+
+    def refresh(self) -> None:
+        """Composes the page if it is stale; also at once, for what must be seen before the next event."""
         if self._stale:
             self._stale = False
             page = Page(Rect((0, 0), self.size), self.unit)
             self.compose(page)
             self.form.show(page)
             self.form.lay_out()
-        transition, self._transition = self._transition, None
-        return transition
 
     def handle(self, event: pygame.Event) -> Transition:
         if self.form.type(event):
@@ -83,16 +96,22 @@ class PageScene:
             return Pop()
         return None
 
-    def draw(self, surface: Surface) -> None:
+    def draw_backdrop(self, surface: Surface) -> None:
         surface.blit(self._backdrop, (0, 0))
+
+    def draw(self, surface: Surface) -> None:
+        self.draw_backdrop(surface)
         self.form.draw(surface, self.unit)
         words, left = self._notice
         if left > 0:
             unit = self.unit
             rect = Rect(0, 0, min(self.size[0] - 4 * unit, unit * 44), unit * 3)
             rect.midbottom = (self.size[0] // 2, self.size[1] - unit)
+            lines = wrap(words, "bold", unit, rect.w - unit)
+            rect.h = unit * 3 + (len(lines) - 1) * font("bold", unit).get_linesize()
+            rect.bottom = self.size[1] - unit
             rounded(surface, rect, INK, unit // 2, GOLD, 2)
-            write_in(surface, words, rect.inflate(-unit, 0), "bold", unit, CREAM)
+            write_lines(surface, words, rect.inflate(-unit, -round(unit * 1.6)), "bold", unit, CREAM, "centre")
 
     def leave(self) -> None:
         self.form.show(None)
