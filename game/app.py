@@ -34,6 +34,7 @@ from game.ui.front.setup import SetupScene
 from game.ui.front.title import TitleScene
 from game.ui.scene import Push, Replace, Scene, Transition
 from game.ui.seating import default_seats, seats_for
+from game.ui.sound import Sounds
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from game.ui.trouble import TroubleScene
@@ -63,6 +64,7 @@ class Program:
         self._rulebook: Rulebook | None = None
         self._tables: WeakSet[TableScene] = WeakSet()
         self.locale = self._locale(self.settings.language)
+        self.sounds: Sounds | None = None  # once there is a window
         bind(self.settings.keys)
 
     @property
@@ -94,6 +96,8 @@ class Program:
         bind(now.keys)
         if now.fullscreen != before.fullscreen:
             set_mode(now.size, fullscreen=now.fullscreen)
+        if self.sounds is not None:
+            self.sounds.effects, self.sounds.music = now.effects, now.music
         for scene in self._tables:
             self._apply_to(scene)
         try:
@@ -106,7 +110,8 @@ class Program:
         scene.table.stage.speed = self.settings.speed
         if (scene.scale, scene.still) != (self.settings.scale, self.settings.still):
             scene.scale, scene.still = self.settings.scale, self.settings.still
-            scene.resize(scene.layout.size)
+            if hasattr(scene, "layout"):
+                scene.resize(scene.layout.size)
         scene.table.touch()
 
     def take_news(self) -> str:
@@ -153,7 +158,7 @@ class Program:
         teller = Teller(self.locale, session.state.rules, [seat.name for seat in session.seats])
         thinker: Thinker = (AtOnce if self.wish.in_process else InWorker)(session.state.rules)
         table = Table(session, teller, thinker, speed=self.settings.speed)
-        scene = TableScene(table, scale=self.settings.scale, still=self.settings.still)
+        scene = TableScene(table, scale=self.settings.scale, still=self.settings.still, sounds=self.sounds)
         self._tables.add(scene)
         scene.pause_choices = lambda: self._pause_choices(scene)
         table.ways_on = lambda: self._ways_on(scene)
@@ -290,12 +295,15 @@ def run(wish: Wish, library: Library, locale: Locale) -> int:
     program = Program(wish, library, locale)
     settings = program.settings
     surface = open_window(settings.size, program.locale.text("ui", "app", "title"), fullscreen=settings.fullscreen)
+    sounds = program.sounds = Sounds(settings.effects, settings.music)
     try:
+        sounds.start_tune()
         loop = Loop(surface, program.first(), program.on_trouble)
         loop.run()
         if not program.settings.fullscreen:
             program.change(size=loop.surface.size)
     finally:
+        sounds.close()
         close_window()
     return 0
 

@@ -8,12 +8,13 @@ from multiprocessing import freeze_support
 from typing import NoReturn
 
 from game import __version__
-from game.commands import check, play, replay, rules, shots, simulate
+from game.commands import arena, check, demo, play, replay, rules, self_test, shots, simulate
 from game.commands.trouble import Trouble
 from game.content import ContentError
 
 COMMANDS = {
     "simulate": (simulate.add_to, "play many games between computer players and add them up"),
+    "arena": (arena.add_to, "let computer players meet in every order of seats and measure who is better"),
     "replay": (replay.add_to, "retell a saved game in sentences"),
     "rules": (rules.add_to, "print the rules, all or those about a word"),
     "shots": (shots.add_to, "take pictures of every scene and panel"),
@@ -31,6 +32,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="deeds", description="Deeds & Dice, the classic property-trading board game.")
     parser.add_argument("--version", action="version", version=f"Deeds & Dice {__version__}")
     play.add_to(parser)
+    self_test.add_to(parser)
+    demo.add_to(parser)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
     for name, (add_to, help_line) in COMMANDS.items():
         add_to(commands.add_parser(name, help=help_line, description=f"{help_line[0].upper()}{help_line[1:]}."))

@@ -45,11 +45,15 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.strip() == f"Deeds & Dice {__version__}"
 
 
-def test_without_a_command_it_says_what_can_be_done(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([]) == 2
-    said = capsys.readouterr().err
-    assert "not built yet" in said
-    assert all(f"deeds {command}" in said for command in ("simulate", "replay", "rules", "check"))
+def test_without_a_display_the_game_says_so_in_one_sentence() -> None:
+    hidden = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    hidden.pop("SDL_VIDEODRIVER", None)
+    done = subprocess.run(
+        [sys.executable, "-m", "game"], cwd=ROOT, capture_output=True, text=True, env=hidden, check=False
+    )
+    assert done.returncode == 2
+    assert "no display" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_python_m_game_is_the_same_as_deeds() -> None:

@@ -21,16 +21,18 @@ from game.engine.actions import (
 from game.engine.decisions import Decision
 from game.engine.options import deals
 from game.engine.parties import BANK
-from game.engine.queries import deeds_of, lift_cost, owned_in_group, owns_group
+from game.engine.queries import deeds_of, lift_cost, owned_in_group, owns_group, turn_number
 from game.engine.rules import Rules
 from game.engine.state import State
 
 from .basic_building import build_order
 from .basic_trading import gain, good_trade
+from .memory import Memory
 
 RESERVE = 100  # kept in hand when building
 COMFORT = 300  # kept in hand when lifting mortgages
 TRADES_EVERY = 4  # own turns between two looks for a trade
+MOST_OFFERS = 6  # on one turn, to those who refuse
 
 
 class Basic:
@@ -38,9 +40,11 @@ class Basic:
         """It deals on its own turns, but never forgets a rent."""
         return rules.ruleset.rent == "on_request"
 
-    def choose(self, state: State, decision: Decision, seat: int, rng: Random) -> Action | None:
+    def choose(self, state: State, decision: Decision, seat: int, memory: Memory, rng: Random) -> Action | None:
         if decision.player != seat:
             return _collect(state, seat)
+        if isinstance(decision.frame, fr.AwaitEnd):
+            return _before_end(state, decision, seat, memory)
         return _ANSWERS[type(decision.frame)](state, decision, seat)
 
 
@@ -63,7 +67,7 @@ def _throw(state: State, decision: Decision, seat: int) -> Action:
     return _collect(state, seat) or decision.options[0]
 
 
-def _before_end(state: State, decision: Decision, seat: int) -> Action:
+def _before_end(state: State, decision: Decision, seat: int, memory: Memory) -> Action:
     claimed = _collect(state, seat)
     if claimed is not None:
         return claimed
@@ -72,7 +76,7 @@ def _before_end(state: State, decision: Decision, seat: int) -> Action:
         order = build_order(state, seat, spare)
         if order is not None:
             return order
-        if state.turns[seat] % TRADES_EVERY == 0:
+        if state.turns[seat] % TRADES_EVERY == 0 and memory.offers_since(seat, turn_number(state)) < MOST_OFFERS:
             proposal = good_trade(state, seat)
             if proposal is not None:
                 return proposal
@@ -171,7 +175,6 @@ def _building_auction(state: State, decision: Decision, seat: int) -> Action:
 _ANSWERS: dict[type, Callable[[State, Decision, int], Action]] = {
     fr.ThrowForStart: _first,
     fr.AwaitThrow: _throw,
-    fr.AwaitEnd: _before_end,
     fr.Offer: _offer,
     fr.Auction: _auction,
     fr.SealedAuction: _sealed,

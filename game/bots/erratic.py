@@ -25,12 +25,14 @@ from game.engine.state import State
 from game.engine.storeys import lots_to_build
 from game.engine.windows import deals_open
 
+from .memory import Memory
+
 
 class Erratic:
     def watches(self, rules: Rules) -> bool:
         return True
 
-    def choose(self, state: State, decision: Decision, seat: int, rng: Random) -> Action | None:
+    def choose(self, state: State, decision: Decision, seat: int, memory: Memory, rng: Random) -> Action | None:
         if decision.player != seat:
             return self._deal(state, decision, seat, rng) if rng.random() < 0.1 else None
         frame = decision.frame

@@ -60,7 +60,7 @@ def round_figures(rounds: dict[int, int]) -> RoundFigures:
     return RoundFigures(fmean(every), median(every), percentile(every, 90))
 
 
-def wilson(successes: int, trials: int) -> tuple[float, float]:
+def wilson(successes: float, trials: int) -> tuple[float, float]:
     """The 95 % interval of Wilson for a share: sound for few trials, and for shares near 0 and 1."""
     share, weight = successes / trials, _Z95 * _Z95 / trials
     centre = (share + weight / 2) / (1 + weight)

@@ -10,9 +10,11 @@ from game.engine.decisions import Decision
 from game.engine.engine import apply, decision, new_game
 from game.engine.events import Event
 from game.engine.frames import AwaitEnd, AwaitThrow, NextTurn
+from game.engine.queries import turn_number
 from game.engine.rules import Rules
 from game.engine.state import State
 
+from .memory import WORTH_NOTING, Memory
 from .player import Player
 
 SECONDS_PER_THROW = 30  # on the virtual clock of a time-limit game
@@ -40,15 +42,16 @@ def play(
     seconds = rules.ruleset.minutes * 60
     thrower = -1  # whose throw is not yet played out
     window = (-1, False)
+    memory = Memory()
     while (asked := decision(state)) is not None:
         action = None
         frame = asked.frame
         if watchers and isinstance(frame, AwaitThrow | AwaitEnd) and window != (match.throws, type(frame) is AwaitEnd):
             window = (match.throws, type(frame) is AwaitEnd)
-            action = _first_deal(state, asked, players, watchers, rngs)
+            action = _first_deal(state, asked, players, watchers, memory, rngs)
         if action is None:
             seat = asked.player
-            action = players[seat].choose(state, asked, seat, rngs[seat])
+            action = players[seat].choose(state, asked, seat, memory, rngs[seat])
             assert action is not None, "a player must answer"
         kind = type(action)
         if kind is Throw and type(frame) is AwaitThrow:
@@ -62,6 +65,8 @@ def play(
             if state.turns[action.player] >= round_limit and seconds == 0:
                 break
         events = apply(state, action)
+        if kind in WORTH_NOTING:
+            memory.note(events, turn_number(state))
         if watch is not None:
             watch(state, action, events)
         if thrower >= 0 and (state.turn != thrower or state.out[thrower] or not state.stack):
@@ -76,12 +81,17 @@ def play(
 
 
 def _first_deal(
-    state: State, asked: Decision, players: Sequence[Player], watchers: list[int], rngs: list[Random]
+    state: State,
+    asked: Decision,
+    players: Sequence[Player],
+    watchers: list[int],
+    memory: Memory,
+    rngs: list[Random],
 ) -> Action | None:
     """Those who are not asked may deal too, in seat order (TURN-6)."""
     for seat in watchers:
         if seat != asked.player and not state.out[seat]:
-            action = players[seat].choose(state, asked, seat, rngs[seat])
+            action = players[seat].choose(state, asked, seat, memory, rngs[seat])
             if action is not None:
                 return action
     return None

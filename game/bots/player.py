@@ -8,6 +8,8 @@ from game.engine.decisions import Decision
 from game.engine.rules import Rules
 from game.engine.state import State
 
+from .memory import Memory
+
 
 class Player(Protocol):
     """Plays through the same decisions as people. Pure: all it knows is what it is given."""
@@ -15,5 +17,5 @@ class Player(Protocol):
     def watches(self, rules: Rules) -> bool:
         """Whether it also wants to be asked when the decision is somebody else's (TURN-6)."""
 
-    def choose(self, state: State, decision: Decision, seat: int, rng: Random) -> Action | None:
-        """An answer if the decision is the seat's; otherwise a deal, or nothing."""
+    def choose(self, state: State, decision: Decision, seat: int, memory: Memory, rng: Random) -> Action | None:
+        """An answer if the decision is the seat's; otherwise a deal, or nothing. `memory` is the table's."""

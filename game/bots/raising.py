@@ -1,46 +1,59 @@
-"""A way to raise a sum from what one has, with the least damage: deeds that stand alone first, buildings last."""
+"""Raising cash with the least damage, and getting out of mortgages again."""
 
-from msgspec import Struct
-
-from game.engine.actions import Action, Mortgage, Sell, SellDown
+from game.engine.actions import Action, Lift, Mortgage, Sell, SellDown
+from game.engine.decisions import Decision
 from game.engine.engine import apply
+from game.engine.frames import MortgageChoice
 from game.engine.options import deals
-from game.engine.queries import owns_group
-from game.engine.state import State
+from game.engine.queries import lift_cost
+
+from .caution import reserve
+from .view import View
+
+SMALL = 0.1  # of a dollar, for each dollar raised beyond the need: small change first
 
 
-class Step(Struct, frozen=True):
-    """One deal with the Bank, what it brings, and the cash there is after it."""
-
-    action: Action
-    brings: int
-    cash: int
-
-
-def way_to_raise(state: State, seat: int, amount: int) -> list[Step]:
-    """Deals that bring a seat's cash up to the amount; none where it has it already or cannot get there."""
-    copy = state.copy()
-    steps: list[Step] = []
-    while copy.cash[seat] < amount:
-        found = [deal for deal in deals(copy, seat) if isinstance(deal, Sell | SellDown | Mortgage)]
-        if not found:
-            return []
-        missing = amount - copy.cash[seat]
-        action = min(found, key=lambda deal: _damage(copy, seat, deal, missing))
-        before = copy.cash[seat]
-        apply(copy, action)
-        steps.append(Step(action, copy.cash[seat] - before, copy.cash[seat]))
-    return steps
+def least_damage(view: View, need: int) -> Action | None:
+    """The sale or mortgage that costs least of one's strength for each dollar of the need that it meets."""
+    best, cheapest = None, 0.0
+    for deal in deals(view.state, view.seat):
+        if isinstance(deal, Sell | SellDown | Mortgage):
+            cost = _damage(view, deal, need)
+            if best is None or cost < cheapest:
+                best, cheapest = deal, cost
+    return best
 
 
-def _damage(state: State, seat: int, deal: Sell | SellDown | Mortgage, missing: int) -> tuple[int, int, int]:
-    """Lone deeds, then bare groups, then single buildings, then whole groups; of these what is just enough."""
-    rules = state.rules
-    match deal:
-        case Mortgage(_, square):
-            brings = rules.mortgage[square]
-            return int(owns_group(state, seat, square)), int(brings < missing), abs(brings - missing)
-        case Sell(_, square):
-            return 2, 0, rules.house_price[square]
-        case SellDown(_, square):
-            return 3, 0, rules.house_price[square]
+def _damage(view: View, deal: Action, need: int) -> float:
+    state, seat = view.state.copy(), view.seat
+    apply(state, deal)
+    raised = state.cash[seat] - view.state.cash[seat]
+    lost = view.powers[seat] - view.power(state, seat)
+    return (lost + SMALL * max(0, raised - need)) / max(1, min(raised, need))
+
+
+def lift(view: View) -> Action | None:
+    """The mortgage whose lifting gains most, if the cash is not needed for worse times."""
+    state, seat = view.state, view.seat
+    if True not in state.mortgaged:
+        return None
+    spare = state.cash[seat] - reserve(state, seat, view.look, view.manner.nerve, view.manner.keeps)
+    best, most = None, 0.0
+    for square in state.rules.deeds:
+        if state.owner[square] == seat and state.mortgaged[square] and lift_cost(state, square) <= spare:
+            trial = state.copy()
+            trial.mortgaged[square] = False
+            trial.cash[seat] -= lift_cost(state, square)
+            gain = (view.power(trial, seat) - view.powers[seat]) / lift_cost(state, square)
+            if gain > most:
+                best, most = square, gain
+    return None if best is None else Lift(seat, best)
+
+
+def answer_mortgage(view: View, decision: Decision) -> Action:
+    """A deed just received: lifted now, while it costs no second interest, if the cash is to spare (MORT-4)."""
+    frame = decision.frame
+    assert isinstance(frame, MortgageChoice)
+    state, seat = view.state, view.seat
+    spare = state.cash[seat] - reserve(state, seat, view.look, view.manner.nerve, view.manner.keeps)
+    return decision.options[int(state.rules.mortgage[frame.square] <= spare)]

@@ -14,8 +14,9 @@ from game.engine.rules import Rules
 from game.engine.state import State, decode, encode
 from game.engine.veil import veiled
 
+from .memory import Memory
 from .player import Player
-from .registry import PLAYERS
+from .registry import is_known, make
 
 WAIT_AT_CLOSE = 0.3  # seconds
 
@@ -27,6 +28,7 @@ class Question(Struct, frozen=True):
     seat: int
     state: State
     decision: Decision
+    memory: Memory
     seed: int
 
 
@@ -51,10 +53,10 @@ class Thinker(Protocol):
 
 def think(question: Question, players: dict[str, Player]) -> Answer:
     """Sees what a person at that seat would see: all that is hidden is drawn anew."""
-    name = question.player if question.player in PLAYERS else "basic"  # a save may name one that we do not have
-    player = players.get(name) or players.setdefault(name, PLAYERS[name]())
+    name = question.player if is_known(question.player) else "basic"  # a save may name one that we do not have
+    player = players.get(name) or players.setdefault(name, make(name))
     seen = veiled(question.state, question.seat, question.seed)
-    action = player.choose(seen, question.decision, question.seat, Random(question.seed))
+    action = player.choose(seen, question.decision, question.seat, question.memory, Random(question.seed))
     return Answer(question.seat, question.decision.number, action)
 
 
@@ -89,12 +91,17 @@ class InWorker:
         self._process.start()
         far_end.close()
 
+    @property
+    def lost(self) -> bool:
+        """Whether the other process is gone, and thinking is done here."""
+        return self._fallback is not None
+
     def ask(self, question: Question) -> None:
         self._asked = question
         if self._fallback is None:
             try:
-                parts = (question.player, question.seat, encode(question.state), question.decision, question.seed)
-                self._line.send(parts)
+                asked = (question.decision, question.memory, question.seed)
+                self._line.send((question.player, question.seat, encode(question.state), *asked))
             except OSError:
                 self._give_up()
         if self._fallback is not None:
@@ -132,7 +139,7 @@ def _serve(line: Connection, rules: Rules) -> None:
     players: dict[str, Player] = {}
     try:
         while True:
-            player, seat, state, decision, seed = line.recv()
-            line.send(think(Question(player, seat, decode(state, rules), decision, seed), players))
+            player, seat, state, decision, memory, seed = line.recv()
+            line.send(think(Question(player, seat, decode(state, rules), decision, memory, seed), players))
     except (EOFError, OSError, KeyboardInterrupt):
         return  # the game has gone

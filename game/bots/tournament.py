@@ -5,9 +5,11 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from functools import partial
 from itertools import islice
 from multiprocessing import get_context, parent_process
 from threading import Thread
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -16,7 +18,9 @@ from game.engine.rules import Rules
 
 from .figures import Totals
 from .match import play
-from .registry import PLAYERS
+from .registry import make
+
+Result = TypeVar("Result")
 
 LARGEST_BATCH = 50  # games that a process plays before it reports
 MOST_JOBS = 61  # what Windows allows; more never play faster
@@ -34,18 +38,23 @@ class Contest(Struct, frozen=True):
 def run(contest: Contest, games: int, jobs: int, progress: Callable[[int], object]) -> Totals:
     """Plays games number 0 to `games` - 1 and adds them up, telling `progress` how many were just finished."""
     totals = Totals.nothing(len(contest.seats), contest.rules.size)
-    jobs = min(jobs, games, MOST_JOBS)
-    batches = _batches(games, jobs)
-    for played in _in_turn(contest, batches) if jobs == 1 else _at_once(contest, batches, jobs):
+    for played in shared_out(partial(play_batch, contest), games, jobs):
         totals.add(played)
         progress(played.games)
     return totals
 
 
+def shared_out(work: Callable[[range], Result], games: int, jobs: int) -> Iterator[Result]:
+    """The results of batches of games, in any order, over so many processes."""
+    jobs = min(jobs, games, MOST_JOBS)
+    batches = _batches(games, jobs)
+    return map(work, batches) if jobs == 1 else _at_once(work, batches, jobs)
+
+
 def play_game(contest: Contest, index: int) -> Totals:
     """One game of the contest: its number alone decides its dice, its decks and what its players do by chance."""
     seed = rng.stream(contest.seed, f"game {index}")
-    players = [PLAYERS[name]() for name in contest.seats]
+    players = [make(name) for name in contest.seats]
     match = play(contest.rules, players, seed, round_limit=contest.round_limit)
     outcome = match.state.outcome
     winners = outcome.winners if outcome else ()
@@ -73,18 +82,14 @@ def _batches(games: int, jobs: int) -> Iterator[range]:
     return (range(start, min(start + size, games)) for start in range(0, games, size))
 
 
-def _in_turn(contest: Contest, batches: Iterator[range]) -> Iterator[Totals]:
-    return (play_batch(contest, batch) for batch in batches)
-
-
-def _at_once(contest: Contest, batches: Iterator[range], jobs: int) -> Iterator[Totals]:
+def _at_once(work: Callable[[range], Result], batches: Iterator[range], jobs: int) -> Iterator[Result]:
     # Spawned on every system: a fork would copy whatever threads and windows there are.
     with ProcessPoolExecutor(jobs, get_context("spawn"), _follow_the_parent) as pool:
-        running = {pool.submit(play_batch, contest, batch) for batch in islice(batches, 2 * jobs)}
+        running = {pool.submit(work, batch) for batch in islice(batches, 2 * jobs)}
         try:
             while running:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
-                running |= {pool.submit(play_batch, contest, batch) for batch in islice(batches, len(done))}
+                running |= {pool.submit(work, batch) for batch in islice(batches, len(done))}
                 yield from (future.result() for future in done)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)

@@ -4,7 +4,7 @@ import argparse
 import importlib
 from typing import Any
 
-from game.bots.registry import PLAYERS
+from game.bots.registry import is_known, plain_names
 from game.content import ContentError, Library, parse_option
 from game.content.mistakes import nearest
 from game.engine.engine import new_game
@@ -20,7 +20,7 @@ SPEEDS = ("calm", "normal", "quick", "instant")
 
 def add_to(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("--seats", type=_seats, metavar="A,B,…", help=f"who plays, in seat order: person, {', '.join(PLAYERS)}")
+    add("--seats", type=_seats, metavar="A,B,…", help=f"who plays, in seat order: person, {', '.join(plain_names())}")
     add("--preset", metavar="NAME", help="which rules: standard, classic, short … (standard)")
     add("--rule", action="append", default=[], metavar="OPTION=VALUE", help="change one rule; may be given again")
     add("--board", metavar="NAME", help="another board than the preset's, such as village")
@@ -78,10 +78,10 @@ def _check_setup(rules: Rules, players: tuple[str, ...]) -> None:
 
 
 def _seats(text: str) -> tuple[str, ...]:
-    known = (PERSON, *PLAYERS)
+    known = (PERSON, *plain_names())
     seats = tuple(name.strip() for name in text.split(","))
     for name in seats:
-        if name not in known:
+        if name != PERSON and not is_known(name):
             close = nearest(name, known)
             hint = f"did you mean {close}?" if close else f"there are {', '.join(known)}"
             raise argparse.ArgumentTypeError(f"there is no player {name!r}; {hint}")

@@ -12,7 +12,7 @@ from msgspec import Struct
 from tqdm import tqdm
 
 from game.bots.figures import RoundFigures, SeatFigures, Totals, round_figures, seat_figures
-from game.bots.registry import PLAYERS
+from game.bots.registry import PLAYERS, is_known, plain_names
 from game.bots.tournament import Contest, run
 from game.content import ContentError, parse_option
 from game.content.mistakes import nearest, quoted
@@ -46,27 +46,27 @@ class Summary(Struct, frozen=True):
 
 def add_to(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("--games", type=_count, default=100, metavar="N", help="how many games (100)")
-    add("--seats", type=_seats, default="basic,basic,basic,basic", metavar="A,B,…",
-        help=f"who plays, in seat order, of: {', '.join(PLAYERS)} (four basic)")  # fmt: skip
+    add("--games", type=count, default=100, metavar="N", help="how many games (100)")
+    add("--seats", type=seats, default="basic,basic,basic,basic", metavar="A,B,…",
+        help=f"who plays, in seat order, of: {', '.join(plain_names())} (four basic)")  # fmt: skip
     add("--preset", default="standard", metavar="NAME", help="which rules: standard, classic, short … (standard)")
     add("--rule", action="append", default=[], metavar="OPTION=VALUE", help="change one rule; may be given again")
     add("--board", metavar="NAME", help="another board than the preset's, such as village")
-    add("--seed", type=_whole, metavar="S", help="play exactly the games of this number (a new one each time)")
-    add("--jobs", type=_count, default=os.cpu_count() or 1, metavar="J", help="processes at work (one a core)")
-    add("--rounds", type=_count, default=1000, metavar="R", help="break a game off, unfinished, after so many (1000)")
+    add("--seed", type=whole, metavar="S", help="play exactly the games of this number (a new one each time)")
+    add("--jobs", type=count, default=os.cpu_count() or 1, metavar="J", help="processes at work (one a core)")
+    add("--rounds", type=count, default=1000, metavar="R", help="break a game off, unfinished, after so many (1000)")
     add("--json", type=Path, metavar="FILE", help="write all figures to a file; - for standard output, without table")
     parser.set_defaults(run=simulate)
 
 
 def simulate(arguments: argparse.Namespace) -> int:
-    rules, options = _rules(arguments)
+    rules, options = rules_asked_for(arguments)
     seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
     contest = Contest(rules, arguments.seats, seed, arguments.rounds)
-    _check_setup(rules, len(contest.seats))
+    check_setup(rules, len(contest.seats))
     if arguments.json and str(arguments.json) != "-":
-        _check_writable(arguments.json)
-    with tqdm(total=arguments.games, unit=" games", file=sys.stderr, leave=False, disable=_unwatched()) as bar:
+        check_writable(arguments.json)
+    with tqdm(total=arguments.games, unit=" games", file=sys.stderr, leave=False, disable=unwatched()) as bar:
         totals = run(contest, arguments.games, arguments.jobs, bar.update)
     summary = _summary(contest, totals, arguments.preset, options)
     encoded = msgspec.json.format(msgspec.json.encode(summary), indent=2)
@@ -82,31 +82,31 @@ def simulate(arguments: argparse.Namespace) -> int:
 # What was asked for
 
 
-def _whole(text: str) -> int:
+def whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"a whole number is needed, not {quoted(text)}") from None
 
 
-def _count(text: str) -> int:
-    number = _whole(text)
+def count(text: str) -> int:
+    number = whole(text)
     if number < 1:
         raise argparse.ArgumentTypeError("at least 1 is needed")
     return number
 
 
-def _seats(text: str) -> tuple[str, ...]:
-    seats = tuple(name.strip() for name in text.split(","))
-    for name in seats:
-        if name not in PLAYERS:
+def seats(text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        if not is_known(name):
             close = nearest(name, PLAYERS)
-            hint = f"did you mean {close}?" if close else f"there are {', '.join(PLAYERS)}"
+            hint = f"did you mean {close}?" if close else f"there are {', '.join(plain_names())}"
             raise argparse.ArgumentTypeError(f"there is no player {name!r}; {hint}")
-    return seats
+    return names
 
 
-def _rules(arguments: argparse.Namespace) -> tuple[Rules, dict[str, Any]]:
+def rules_asked_for(arguments: argparse.Namespace) -> tuple[Rules, dict[str, Any]]:
     try:
         options = dict(parse_option(text) for text in arguments.rule)
         return open_library().rules(arguments.preset, arguments.board, options), options
@@ -114,7 +114,7 @@ def _rules(arguments: argparse.Namespace) -> tuple[Rules, dict[str, Any]]:
         raise content_trouble(error) from error
 
 
-def _check_setup(rules: Rules, players: int) -> None:
+def check_setup(rules: Rules, players: int) -> None:
     try:
         new_game(rules, players, 0)
     except IllegalSetup as error:
@@ -122,7 +122,7 @@ def _check_setup(rules: Rules, players: int) -> None:
         raise Trouble(teller.refusal(error.refusal)) from error
 
 
-def _check_writable(path: Path) -> None:
+def check_writable(path: Path) -> None:
     """Better before an hour of games than after it. Nothing is left behind if that hour is broken off."""
     new = not path.exists()
     with path.open("ab"):
@@ -131,7 +131,7 @@ def _check_writable(path: Path) -> None:
         path.unlink()
 
 
-def _unwatched() -> bool:
+def unwatched() -> bool:
     return sys.stderr is None or not sys.stderr.isatty()
 
 

@@ -1,11 +1,14 @@
 """Sees to it that everybody is asked: the one who must decide, and before a throw all who may deal (TURN-6)."""
 
-from game.bots.registry import PLAYERS
+from game.bots.memory import Memory, is_worth_noting
+from game.bots.registry import is_known, make
 from game.bots.thinking import Answer, Question, Thinker
 from game.engine.actions import Action
 from game.engine.decisions import Decision
 from game.engine.frames import AwaitEnd, AwaitThrow
+from game.engine.queries import turn_number
 
+from .records import Done
 from .session import Session
 
 
@@ -18,6 +21,8 @@ class Moderator:
         self._waiting_for: Question | None = None
         self._window: tuple[int, int, str] | None = None  # which one was opened to all
         self._heard: set[int] = set()  # who has had their say in it
+        self._memory = Memory()
+        self._noted = 0  # records whose events are in the memory
 
     @property
     def thinking(self) -> int | None:
@@ -46,6 +51,10 @@ class Moderator:
         decision = self.session.decision
         return decision is None or self._watcher(decision) is None
 
+    def leave_undisturbed(self, seat: int, quiet: bool) -> None:
+        """A person may switch offers of the computer players off, and on again."""
+        (self._memory.undisturbed.add if quiet else self._memory.undisturbed.discard)(seat)
+
     def _take(self, answer: Answer, decision: Decision) -> Action | None:
         self._waiting_for = None
         if answer.number != decision.number:
@@ -62,9 +71,19 @@ class Moderator:
             return
         session = self.session
         seed = session.course.header.seed ^ (session.number * 0x9E3779B97F4A7C15 + seat) & (1 << 63) - 1
-        question = Question(session.seats[seat].player, seat, session.state, decision, seed)
+        question = Question(session.seats[seat].player, seat, session.state, decision, self._remembered(), seed)
         self._waiting_for = question
         self.thinker.ask(question)
+
+    def _remembered(self) -> Memory:
+        """The table's memory, brought up to date from the log: a resumed game remembers what was refused before."""
+        course = self.session.course
+        for position in range(self._noted + 1, course.end + 1):
+            record = course.records[position - 1]
+            if isinstance(record, Done) and is_worth_noting(record.action):
+                self._memory.note(course.events_to(position), turn_number(course.state_at(position)))
+        self._noted = course.end
+        return self._memory
 
     def _watcher(self, decision: Decision) -> int | None:
         """The next one, in seat order, who may want to deal although somebody else must decide."""
@@ -78,8 +97,7 @@ class Moderator:
         for seat, sitter in enumerate(self.session.seats):
             if sitter.is_person or seat == decision.player or state.out[seat] or seat in self._heard:
                 continue
-            player = PLAYERS.get(sitter.player)
-            if player is not None and player().watches(state.rules):
+            if is_known(sitter.player) and make(sitter.player).watches(state.rules):
                 return seat
             self._heard.add(seat)
         return None

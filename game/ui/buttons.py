@@ -5,7 +5,7 @@ from pygame import Color, Rect, Surface
 from .controls import Control, Controls, Style
 from .fonts import font, width
 from .keys import key_name
-from .painting import ring, rounded, shadow, write, write_in
+from .painting import ring, rounded, shadow, write, write_in, write_shrunk
 from .pictures import picture
 from .theme import ALARM, CREAM, EMPTY, GOLD, GREEN, INK, MIST, PAPER, SOFT_INK, WELL, WELL_EDGE, WHITE
 
@@ -69,7 +69,7 @@ def _draw_button(surface: Surface, control: Control, unit: int, hovered: bool) -
         write(surface, control.words, (inner.x, top), "bold", size, words, "left", inner.w)
         write(surface, detail, (inner.x, top + line), "semibold", round(unit * 0.82), small, "left", inner.w)
     else:
-        write_in(surface, control.words, inner, "bold", size, words, align)
+        write_shrunk(surface, control.words, inner, "bold", size, words, align)
 
 
 def _draw_key(surface: Surface, key: str, rect: Rect, unit: int, fill: Color, words: Color, pad: int) -> int:

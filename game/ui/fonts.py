@@ -20,6 +20,7 @@ _FILES: dict[Weight, Path] = {
     "heavy": _MANROPE / "Manrope-ExtraBold.ttf",
     "serif": _SERIF / "SourceSerifPro-Bold.ttf",
 }
+WEIGHTS = tuple(_FILES)  # what a packaged app must bring
 
 
 def path_of(weight: Weight) -> Path:

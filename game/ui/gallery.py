@@ -1,15 +1,17 @@
 """Every panel and moment of the table in a position made for it: to be looked at, and to be walked through by tests."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from msgspec import Raw, Struct
 
 from game.bots.thinking import AtOnce
+from game.engine import events as ev
 from game.engine import frames as fr
 from game.engine.actions import Terms
 from game.engine.causes import FixedTax, Rent
 from game.engine.engine import new_game
-from game.engine.events import Outcome
+from game.engine.events import Event, Outcome
 from game.engine.parties import BANK
 from game.engine.rules import Rules
 from game.engine.state import State, encode
@@ -37,8 +39,9 @@ class Exhibit(Struct, frozen=True):
     name: str
     make: Make
     panel: Callable[[State], Panel] | None = None
-    options: dict[str, object] = {}
-    keys: tuple[int, ...] = ()
+    options: dict[str, Any] = {}
+    events: Callable[[State], list[Event]] | None = None  # that are just being shown
+    seconds: float = 0.0  # for how long they have been
 
 
 def midgame(rules: Rules, players: int) -> State:
@@ -149,6 +152,17 @@ def _shortage(state: State) -> None:
     state.stack = [fr.NextTurn(), fr.AwaitThrow(1, True), claim]
 
 
+def _scarce(frame: fr.Frame) -> Make:
+    """Two want the last houses."""
+
+    def make(state: State) -> None:
+        first, second = state.rules.lot_groups[0], state.rules.lot_groups[1]
+        orders = fr.ScarceBuildings("house", (0, 1), (first, second))
+        state.stack = [fr.NextTurn(), fr.AwaitThrow(0, True), orders, frame]
+
+    return make
+
+
 def _over(state: State) -> None:
     state.stack = []
     last = len(state.out) - 1
@@ -160,6 +174,26 @@ def _over(state: State) -> None:
 def _nothing(state: State) -> None:
     pass
 
+
+# What is seen to happen, caught in the middle of it.
+MOMENTS: tuple[tuple[str, float, Callable[[State], list[Event]]], ...] = (
+    ("dice", 0.3, lambda state: [ev.Thrown(0, 5, 3, "move")]),
+    ("hop", 0.62, lambda state: [ev.Moved(0, 6, 14, True)]),
+    ("hop_back", 0.2, lambda state: [ev.Moved(0, 6, 3, False)]),
+    ("jail_door", 0.85, lambda state: [ev.Jailed(0, 6, state.rules.jail, "square")]),
+    ("card_flips", 0.45, lambda state: [ev.CardDrawn(0, 0, 1)]),
+    ("card", 1.6, lambda state: [ev.CardDrawn(0, 1, 1)]),
+    ("bills", 0.35, lambda state: [ev.Paid(0, 1, 200, Rent(_of(state, 1), "bare"))]),
+    ("deed_slides", 0.3, lambda state: [ev.DeedMoved(_free(state), BANK, 0)]),
+    ("house", 0.2, lambda state: [ev.Built(0, state.rules.lot_groups[0][0], 1, 50)]),
+    ("turned_over", 0.4, lambda state: [ev.Mortgaged(0, _of(state, 0), 30)]),
+    ("bid", 0.5, lambda state: [ev.AuctionOpened(_free(state), (1, 0), 1, False), ev.BidMade(1, 60)]),
+    ("hammer", 0.7, lambda state: [ev.AuctionWon(0, _free(state), 190)]),
+    ("bankrupt", 1.5, lambda state: [ev.WentBankrupt(1, 0, 900)]),
+    ("whose_turn", 0.7, lambda state: [ev.TurnBegan(1, 10)]),
+    ("toast", 0.5, lambda state: [ev.LeftJail(0, "doubles")]),
+    ("confetti", 1.4, lambda state: [ev.GameEnded(Outcome("last_standing", (0,), (100,) * len(state.out)))]),
+)
 
 EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit("throw", _nothing),
@@ -182,8 +216,8 @@ EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit("property_review", _property_below),
     Exhibit("mortgage_received", _ask(lambda state: fr.MortgageChoice(0, _mortgaged(state)))),
     Exhibit("shortage", _shortage, options={"houses": 8}),
-    Exhibit("building_auction", _ask(lambda state: fr.BuildingAuction("house", (0, 1), 50, 60, 1))),
-    Exhibit("place", _ask(lambda state: fr.PlaceBuilding(0, "house", 90))),
+    Exhibit("building_auction", _scarce(fr.BuildingAuction("house", (0, 1), 50, 60, 1))),
+    Exhibit("place", _scarce(fr.PlaceBuilding(0, "house", 90))),
     Exhibit("vote", _ask(lambda state: fr.Vote(1, (0,)))),
     Exhibit("build", _nothing, lambda state: EstatePanel("build", 0)),
     Exhibit("mortgage", _nothing, lambda state: EstatePanel("mortgage", 0)),
@@ -193,6 +227,7 @@ EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit("deed_of_other", _nothing, lambda state: DeedPanel(_of(state, 1))),
     Exhibit("seat", _nothing, lambda state: SeatPanel(0)),
     Exhibit("finished", _over),
+    *(Exhibit(name, _nothing, events=events, seconds=seconds) for name, seconds, events in MOMENTS),
 )  # fmt: skip
 
 
@@ -214,6 +249,9 @@ def scene_for(
     scene.pause_choices = lambda: [{"name": "resume", "words": teller.say("pause.resume"), "act": scene.resume}]
     if exhibit.panel is not None:
         table.open(exhibit.panel(session.state))
+    if exhibit.events is not None:
+        table.stage.speed = "normal"
+        table.stage.play(exhibit.events(session.state))
     return scene
 
 

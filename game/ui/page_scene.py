@@ -6,15 +6,12 @@ from pygame import Rect, Surface
 from game.telling import Locale
 
 from .controls import Control, Controls
-from .fonts import font, wrap
 from .form import Form
+from .notice import Notice
 from .page import Page
-from .painting import room, rounded, write_lines
+from .painting import room
 from .scene import Pop, Transition
 from .table.layout import unit_for
-from .theme import CREAM, GOLD, INK
-
-NOTICE = 4.0  # seconds that a sentence stays
 
 
 class InOrder(Controls):
@@ -37,7 +34,7 @@ class PageScene:
         self.unit = 0
         self._stale = True
         self._transition: Transition = None
-        self._notice: tuple[str, float] = ("", 0.0)
+        self.notice = Notice()
 
     def compose(self, page: Page) -> None:
         raise NotImplementedError
@@ -58,7 +55,7 @@ class PageScene:
         self._stale = True
 
     def tell(self, sentence: str) -> None:
-        self._notice = (sentence, NOTICE)
+        self.notice.tell(sentence)
 
     # The scene
 
@@ -71,8 +68,7 @@ class PageScene:
 
     def update(self, seconds: float) -> Transition:
         self.form.update(seconds)
-        words, left = self._notice
-        self._notice = (words, left - seconds) if left > seconds else ("", 0.0)
+        self.notice.update(seconds)
         self.refresh()
         transition, self._transition = self._transition, None
         return transition
@@ -102,16 +98,8 @@ class PageScene:
     def draw(self, surface: Surface) -> None:
         self.draw_backdrop(surface)
         self.form.draw(surface, self.unit)
-        words, left = self._notice
-        if left > 0:
-            unit = self.unit
-            rect = Rect(0, 0, min(self.size[0] - 4 * unit, unit * 44), unit * 3)
-            rect.midbottom = (self.size[0] // 2, self.size[1] - unit)
-            lines = wrap(words, "bold", unit, rect.w - unit)
-            rect.h = unit * 3 + (len(lines) - 1) * font("bold", unit).get_linesize()
-            rect.bottom = self.size[1] - unit
-            rounded(surface, rect, INK, unit // 2, GOLD, 2)
-            write_lines(surface, words, rect.inflate(-unit, -round(unit * 1.6)), "bold", unit, CREAM, "centre")
+        window = Rect((0, 0), self.size)
+        self.notice.draw(surface, window, (window.centerx, window.bottom - self.unit), self.unit)
 
     def leave(self) -> None:
         self.form.show(None)

@@ -6,10 +6,11 @@ from typing import Literal
 import pygame
 from pygame import Color, Rect, Surface
 
-from .fonts import Weight, fit, font, rgb, text, wrap
+from .fonts import Weight, fit, font, rgb, text, width, wrap
 from .theme import GOLD, INK, ROOM_DARK, ROOM_LIGHT
 
 Align = Literal["left", "centre", "right"]
+SMALLEST = 10  # pixels: below that no letter is read
 
 
 def room(size: tuple[int, int]) -> Surface:
@@ -128,6 +129,22 @@ def write_in(
     high = font(weight, size).get_linesize()
     x = {"left": rect.x, "centre": rect.centerx, "right": rect.right}[align]
     return write(surface, words, (x, rect.y + (rect.h - high) // 2), weight, size, colour, align, rect.w)
+
+
+def write_shrunk(
+    surface: Surface,
+    words: str,
+    rect: Rect,
+    weight: Weight,
+    size: int,
+    colour: Color = INK,
+    align: Align = "centre",
+    smallest: int = SMALLEST,
+) -> Rect:
+    """One line, in a smaller size where it would not fit; cut only where even the smallest is too wide."""
+    while size > smallest and width(words, weight, size) > rect.w:
+        size -= 1
+    return write_in(surface, words, rect, weight, size, colour, align)
 
 
 def write_lines(

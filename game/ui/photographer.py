@@ -12,6 +12,7 @@ from game.telling import Locale
 from .gallery import exhibits, scene_for
 from .window import close_window, open_window
 
+FRAME = 0.05  # seconds
 SETTLED = 40  # frames until a panel lies open and nothing moves
 
 
@@ -34,8 +35,8 @@ def pictures(
                     continue
                 scene = scene_for(exhibit, rules, locale, min(2, players), players, scale)
                 scene.resize(size)
-                for _ in range(SETTLED):
-                    scene.update(0.05)
+                for _ in range(round(exhibit.seconds / FRAME) or SETTLED):
+                    scene.update(FRAME)
                 scene.draw(surface)
                 path = folder / f"{exhibit.name}_{size[0]}x{size[1]}_{players}.png"
                 pygame.image.save(surface, str(path))

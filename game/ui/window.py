@@ -69,6 +69,7 @@ class Loop:
         self.surface = surface
         self.scenes: list[Scene] = []
         self.on_trouble = on_trouble
+        self._laid_out = surface.size
         self._go(Push(first))
 
     def run(self) -> None:
@@ -89,11 +90,14 @@ class Loop:
             self._go(Replace(self.on_trouble(scene, error)))
 
     def _frame(self, seconds: float, events: list[pygame.Event]) -> None:
+        sizes = [(event.w, event.h) for event in events if event.type == pygame.VIDEORESIZE]
+        if sizes:
+            self._resize(sizes[-1])  # a dragged edge reports many: only the last one is laid out
         for event in events:
             if event.type == pygame.QUIT:
                 self._go(Quit())
-            elif event.type == pygame.VIDEORESIZE:
-                self._resize((event.w, event.h))
+            elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+                self.toggle_fullscreen()
             elif self.scenes:
                 self._go(self.scenes[-1].handle(event))
             if not self.scenes:
@@ -102,11 +106,20 @@ class Loop:
         if self.scenes:
             self.scenes[-1].draw(self.surface)
 
+    def toggle_fullscreen(self) -> None:
+        pygame.display.toggle_fullscreen()
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self._resize(surface.get_size())
+
     def _resize(self, size: tuple[int, int]) -> None:
         if size[0] < SMALLEST_WINDOW[0] or size[1] < SMALLEST_WINDOW[1]:
             size = max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
             pygame.display.set_mode(size, pygame.RESIZABLE)
         self.surface = pygame.display.get_surface() or self.surface
+        if self.surface.size == self._laid_out:
+            return
+        self._laid_out = self.surface.size
         for scene in self.scenes:
             scene.resize(self.surface.size)
 

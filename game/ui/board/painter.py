@@ -7,7 +7,7 @@ from game.engine.board import Draw, FreeParking, Go, GoToJail, Group, Jail, Lot,
 from game.engine.rules import Rules
 from game.telling import Teller
 from game.ui.fonts import font, width
-from game.ui.painting import disc, hatch, rounded, write, write_in
+from game.ui.painting import disc, hatch, rounded, write, write_in, write_shrunk
 from game.ui.pictures import picture
 from game.ui.shapes import draw_shape
 from game.ui.theme import ALARM, CREAM, FELT, GREEN, INK, LINE, SOFT_INK, on
@@ -209,13 +209,14 @@ class BoardPainter:
                 cell = self.plan.cell
                 surface.blit(picture("squares/jail_bars", cell.w), cell)
                 strip = rect.w - cell.w
-                write_in(
+                write_shrunk(
                     surface,
                     teller.say("board.visiting"),
                     Rect(rect.x + 2, rect.bottom - strip, rect.w - 4, strip),
                     "bold",
                     max(8, round(strip * 0.42)),
                     INK,
+                    smallest=7,
                 )
                 label = Rect(cell.x, cell.bottom - round(cell.h * 0.24), cell.w, round(cell.h * 0.24))
                 rounded(surface, label.inflate(-cell.w // 5, -2), CREAM, 3)

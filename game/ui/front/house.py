@@ -13,6 +13,7 @@ from game.session.session import Session
 from game.session.settings import Settings
 from game.telling import Locale
 from game.ui.scene import Scene
+from game.ui.sound import Sounds
 
 
 class Plan(Struct, frozen=True, kw_only=True):
@@ -30,6 +31,7 @@ class House(Protocol):
     settings: Settings
     library: Library
     locale: Locale
+    sounds: Sounds | None
 
     @property
     def rulebook(self) -> Rulebook: ...

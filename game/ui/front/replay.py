@@ -224,7 +224,7 @@ class ReplayScene(TableScene):
         seats = session.seats
         teller = Teller(house.locale, session.state.rules, [seat.name for seat in seats])
         table = ReplayTable(session.course, teller, house.settings.speed)
-        super().__init__(table, scale=house.settings.scale, still=house.settings.still)
+        super().__init__(table, scale=house.settings.scale, still=house.settings.still, sounds=house.sounds)
         table.bar = ReplayBar(table, chronicle(session.course), self._take_over, self.pause)
 
     def pause(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 from pygame import Rect
 
-from game.bots.registry import PLAYERS
+from game.bots.manner import LEVELS
 from game.session.seats import PERSON, Seat
 from game.ui.page import Field, Page
 from game.ui.panels.panel import sheet
@@ -72,9 +72,17 @@ class SeatRows:
         if seat.is_person:
             page.text(say("setup.person_words"), box, "small", SOFT_INK)
         else:
-            words = say(f"seat.bot.{seat.player}")
+            words = say(f"seat.bot.{seat.player.partition(':')[0]}")
             step: Callable[[int], None] = lambda by: self._level(at, by)  # noqa: E731
-            flat(page, box, f"{name}.level", words, lambda: step(1), step=step, hint=say(f"setup.level.{seat.player}"))
+            flat(
+                page,
+                box,
+                f"{name}.level",
+                words,
+                lambda: step(1),
+                step=step,
+                hint=say(f"setup.level.{seat.player.partition(':')[0]}"),
+            )
 
     def _lay_name(self, page: Page, rect: Rect, at: int, name: str, high: int) -> None:
         box = Rect(rect.x, rect.centery - high // 2, rect.w, high)
@@ -163,8 +171,8 @@ class SeatRows:
         self.changed()
 
     def _level(self, at: int, by: int) -> None:
-        names = list(PLAYERS)
-        now = self.seats[at].player
+        names = list(LEVELS)
+        now = self.seats[at].player.partition(":")[0]
         player = names[(names.index(now) + by) % len(names)] if now in names else names[0]
         self.seats[at] = replace(self.seats[at], player=player)
         self.changed()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from game.bots.raising import Step, way_to_raise
+from game.bots.proposal import Step, way_to_raise
 from game.engine.actions import Action, GiveUp, Mortgage, OfferProperty, PayDebt, Sell, SellDown
 from game.engine.decisions import Decision
 from game.engine.options import deals

@@ -184,7 +184,7 @@ def small_deed(page: Page, desk: Desk, rect: Rect, square: int, *, faded: bool =
     if foot:
         page.text(foot, Rect(body.x, body.bottom - high, body.w, high), "small", ink, "right")
         body.h -= high
-    page.lines(rules_name(desk, square), Rect(body.x, body.y, body.w, max(high, body.h)), "small", ink)
+    page.lines(rules_name(desk, square), Rect(body.x, body.y, body.w, max(high, body.h + high // 4)), "small", ink)
 
 
 def rules_name(desk: Desk, square: int) -> str:

@@ -130,7 +130,7 @@ class TradePanel(Panel):
         across = max(3, rect.w // round(unit * 7.2))
         rows = max(1, -(-count // across))
         gap = round(unit * 0.5)
-        high = min(round(unit * 5), (rect.h - gap * (rows - 1)) // rows)
+        high = min(round(unit * 5.2), (rect.h - gap * (rows - 1)) // rows)
         cells = grid(rect, across, count, gap, high)
         for square, cell in zip(deeds, cells, strict=False):
             why_not = self._why_not_deed(desk, seat, square)

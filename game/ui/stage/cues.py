@@ -7,6 +7,7 @@ import pygame
 import pytweening
 from pygame import Color, Rect, Surface
 
+from game.engine.parties import BANK
 from game.ui.painting import card, disc, rounded, shadow, write_in, write_lines
 from game.ui.pictures import picture
 from game.ui.theme import ALARM, GOLD, INK, PAPER, SOFT_INK, WHITE, on, seat_colour
@@ -150,9 +151,9 @@ class Card(Cue):
         rect = Rect(0, 0, max(4, round(wide * scale * max(0.05, flip))), round(high * scale))
         rect.center = middle
         if shown_back:
-            back = picture(f"cards/{'chest' if self.chest else 'chance'}_back", rect.size)
             shadow(surface, rect, 10)
-            surface.blit(back, rect)
+            name = f"cards/{'chest' if self.chest else 'chance'}_back"
+            surface.blit(_squeezed(name, (wide, high), rect.size), rect)
         elif flip < 0.98 or scale < 1:
             card(surface, rect, PAPER, 10)
         else:
@@ -172,6 +173,11 @@ class Card(Cue):
             write_in(surface, self.hint, foot, "semibold", round(unit * 0.86), SOFT_INK)
 
 
+def _squeezed(name: str, size: tuple[int, int], shown: tuple[int, int]) -> Surface:
+    """A picture in mid-turn: an SVG keeps its proportions, so it is drawn whole and squeezed."""
+    return pygame.transform.smoothscale(picture(name, size), shown)
+
+
 def deck_rect(canvas: Canvas, chest: bool) -> Rect:
     """Where a deck lies on the inner field."""
     inner = canvas.plan.inner
@@ -185,11 +191,10 @@ def deck_rect(canvas: Canvas, chest: bool) -> Rect:
 class Bills(Cue):
     """Bills fly from payer to payee."""
 
-    sound = "coin"
-
     def __init__(self, payer: int, payee: int, amount: str, bills: int, pace: float) -> None:
         super().__init__(0.85 * pace, 0.5 * pace)
         self.payer, self.payee, self.amount, self.bills = payer, payee, amount, bills
+        self.sound = "till" if payer == BANK else "coin"
 
     def draw(self, surface: Surface, canvas: Canvas, t: float) -> None:
         start, end = canvas.party(self.payer), canvas.party(self.payee)
@@ -279,7 +284,7 @@ class Turnover(Cue):
         shown = Rect(0, 0, wide, high)
         shown.center = rect.center
         if part > 0.5:
-            surface.blit(picture("cards/deed_back", shown.size), shown)
+            surface.blit(_squeezed("cards/deed_back", (high, high), shown.size), shown)
         else:
             card(surface, shown, PAPER, 4, soft=4)
 
@@ -352,19 +357,26 @@ class Hammer(Cue):
 
 
 class Ruin(Cue):
-    """A bankrupt's seat fades."""
+    """A bankrupt's seat fades, and it is said where all that was left goes."""
 
     sound = "door"
 
-    def __init__(self, seat: int, pace: float) -> None:
-        super().__init__(1.0 * pace, 0.7 * pace)
-        self.seat = seat
+    def __init__(self, seat: int, words: str, pace: float) -> None:
+        super().__init__(2.6 * pace, 2.0 * pace)
+        self.seat, self.words = seat, words
 
     def draw(self, surface: Surface, canvas: Canvas, t: float) -> None:
         rect = canvas.layout.seats[self.seat]
         veil = Surface(rect.size, pygame.SRCALPHA)
-        veil.fill((12, 34, 42, round(170 * t)))
+        veil.fill((12, 34, 42, round(170 * min(1.0, t * 2))))
         surface.blit(veil, rect)
+        unit, inner = canvas.unit, canvas.plan.inner
+        sheet = Rect(0, 0, round(inner.w * 0.78), unit * 8)
+        sheet.center = inner.center
+        card(surface, sheet, PAPER, unit)
+        draw_token(surface, canvas, self.seat, (sheet.x + unit * 3, sheet.centery), round(unit * 1.8))
+        words = Rect(sheet.x + unit * 6, sheet.y + unit, sheet.w - unit * 7, sheet.h - 2 * unit)
+        write_lines(surface, self.words, words, "bold", round(unit * 1.05), INK)
 
 
 class Confetti(Cue):

@@ -64,7 +64,7 @@ def cue_for(event: Event, view: TableView, teller: Teller, people: Set[int], pac
         ):
             return cues.Toast(teller.event(event) or "", pace)
         case ev.WentBankrupt():
-            return cues.Ruin(event.player, pace)
+            return cues.Ruin(event.player, teller.event(event) or "", pace)
         case ev.GameEnded():
             return cues.Confetti(pace)
         case ev.TurnBegan() if event.player in people and len(people) > 1:

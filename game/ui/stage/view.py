@@ -13,6 +13,7 @@ from game.engine.rules import Rules
 from game.engine.spectator import Spectator
 from game.engine.state import State
 from game.telling import Teller
+from game.telling.reasons import clause_behind
 
 
 class Line(Struct, frozen=True):
@@ -22,6 +23,7 @@ class Line(Struct, frozen=True):
     seat: int = -1
     square: int = -1
     kind: str = ""
+    clause: str = ""  # the rule behind it
 
 
 class Bidding(Struct):
@@ -148,4 +150,6 @@ def _line(words: str, event: Event) -> Line:
     square = getattr(event, "square", None)
     if square is None:
         square = getattr(getattr(event, "cause", None), "square", -1)
-    return Line(words, seat, square if isinstance(square, int) else -1, KINDS.get(type(event), ""))
+    cause = getattr(event, "cause", None)
+    clause = clause_behind(cause) if cause is not None else ""
+    return Line(words, seat, square if isinstance(square, int) else -1, KINDS.get(type(event), ""), clause)

@@ -1,10 +1,13 @@
 """What a panel may know and do at the table: it reads the position and sends actions, and changes nothing itself."""
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any
 
 from pygame import Color
 
+from game import paths
+from game.content import Rulebook, load_rulebook
 from game.engine.actions import Action
 from game.engine.board import Group
 from game.engine.decisions import Decision
@@ -44,6 +47,11 @@ class Desk:
         self.tell = tell  # a sentence, and the clause behind it
         self.me = next(iter(self.people), 0)
         self.groups: dict[str, Group] = {group.id: group for group in self.rules.board.groups}
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """Read when somebody first asks why."""
+        return load_rulebook(paths.rules() / "rulebook.yaml")
 
     @property
     def rules(self) -> Rules:

@@ -17,6 +17,8 @@ from .layout import Layout
 
 def explain(control: Control, desk: Desk, layout: Layout, inner: Rect) -> Page | None:
     """A page beside what is looked at; None where there is nothing to add."""
+    if control.name.startswith("line_"):
+        return _line(control, desk, layout)
     if control.square >= 0 and desk.rules.is_deed[control.square]:
         return _deed(control, desk, layout, inner)
     words = _words(control, desk)
@@ -29,6 +31,15 @@ def _words(control: Control, desk: Desk) -> str:
     if control.square >= 0:
         return _square(desk, control.square)
     return control.why_not or control.hint
+
+
+def _line(control: Control, desk: Desk, layout: Layout) -> Page | None:
+    """The rule behind a line of the log."""
+    line = desk.view.lines[int(control.name.removeprefix("line_"))]
+    clause = desk.rulebook.clause(line.clause) if line.clause else None
+    if clause is None:
+        return None
+    return _note(f"{line.words}\n{clause.title} ({clause.id}): {clause.text}", control, layout)
 
 
 def _deed(control: Control, desk: Desk, layout: Layout, inner: Rect) -> Page:

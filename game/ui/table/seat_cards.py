@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from pygame import Color, Rect, Surface
 
 from game.engine.parties import BANK
-from game.ui.painting import disc, hatch, ring, rounded, write_in
+from game.ui.fonts import width
+from game.ui.painting import disc, hatch, ring, rounded, write_in, write_shrunk
 from game.ui.pictures import picture
 from game.ui.space import Space
 from game.ui.stage.view import TableView
@@ -104,20 +105,16 @@ class SeatCards:
         box = Rect(rect.x + round(rect.w * 0.5), rect.y, rect.w - round(rect.w * 0.5), rect.h)
         figure = self.desk.money(round(self._shown[seat]))
         if worth is None:
-            write_in(surface, figure, box, "heavy", round(unit * 1.6), INK, "right")
+            write_shrunk(surface, figure, box, "heavy", round(unit * 1.6), INK, "right")
             return
         upper = Rect(box.x, box.y, box.w, round(box.h * 0.6))
-        write_in(surface, figure, upper, "heavy", min(round(unit * 1.6), upper.h), INK, "right")
+        write_shrunk(surface, figure, upper, "heavy", min(round(unit * 1.6), upper.h), INK, "right")
+        lower = Rect(box.x, upper.bottom, box.w, box.h - upper.h)
         words = self.desk.say("seat.worth", amount=worth)
-        write_in(
-            surface,
-            words,
-            Rect(box.x, upper.bottom, box.w, box.h - upper.h),
-            "semibold",
-            max(11, round(unit * 0.78)),
-            SOFT_INK,
-            "right",
-        )
+        size = max(11, round(unit * 0.78))
+        if width(words, "semibold", size) > lower.w:
+            words = self.desk.money(worth)
+        write_shrunk(surface, words, lower, "semibold", size, SOFT_INK, "right")
 
     def _strip(self, surface: Surface, rect: Rect, seat: int, unit: int, view: TableView, two_rows: bool) -> None:
         """Every deed of the board by group: filled if it is the seat's, hatched if mortgaged, buildings as a number."""

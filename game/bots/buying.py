@@ -1,0 +1,104 @@
+"""Buying and bidding: what a deed is worth to a player, or what it keeps from a rival."""
+
+from game.engine.actions import Action, Bid, PassBid
+from game.engine.decisions import Decision
+from game.engine.frames import Auction, Offer, SealedAuction
+from game.engine.queries import owned_in_group, raisable
+from game.engine.state import State
+
+from .caution import reserve
+from .raising import least_damage
+from .strength import share
+from .view import View
+
+STEPS = 9  # halvings of the search for the price at which a deed is worth as much as the money
+OPEN_AT = 0.35  # of what a deed is worth, the first bid
+RAISE = 16  # of its price, a raise
+BORROW_FROM = 1.25  # so many times its price must a deed be worth to borrow for it
+
+
+def limit(view: View, square: int) -> int:
+    """The most that a deed is worth: at which having it and letting the keenest rival have it are the same."""
+    state, seat = view.state, view.seat
+    trial = state.copy()
+    rival = _keenest(view, trial, square) if view.manner.sees_rivals else -1
+    low, high = 0, max(4 * state.rules.price[square], 1)
+    high = min(high, max(1, raisable(state, seat)))
+    for _ in range(STEPS):
+        price = (low + high + 1) // 2
+        if _chance(view, trial, square, seat, price) >= _otherwise(view, trial, square, rival, price):
+            low = price
+        else:
+            high = price
+    return int(low * view.manner.reach * view.whim(square))
+
+
+def _chance(view: View, trial: State, square: int, buyer: int, price: int) -> float:
+    """The seat's chance to win if the buyer has the deed for this price."""
+    trial.owner[square] = buyer
+    trial.cash[buyer] -= price
+    powers = view.powers[:]
+    powers[buyer] = view.power(trial, buyer)
+    trial.cash[buyer] += price
+    trial.owner[square] = view.state.owner[square]
+    return share(powers, view.seat)
+
+
+def _otherwise(view: View, trial: State, square: int, rival: int, price: int) -> float:
+    nobody = view.share(view.seat)
+    if rival < 0:
+        return nobody
+    asked = min(price, view.state.rules.price[square], view.state.cash[rival])
+    return min(nobody, _chance(view, trial, square, rival, asked))
+
+
+def _keenest(view: View, trial: State, square: int) -> int:
+    """The rival who would gain most by the deed; nobody where no rival can have it now."""
+    if view.state.rules.ruleset.auctions == "none":
+        return -1
+    best, keenest = 0.0, -1
+    for other, out in enumerate(view.state.out):
+        if other == view.seat or out or view.state.cash[other] < 10:
+            continue
+        trial.owner[square] = other
+        gain = view.power(trial, other) - view.powers[other]
+        if gain > best:
+            best, keenest = gain, other
+    trial.owner[square] = view.state.owner[square]
+    return keenest
+
+
+def answer_offer(view: View, decision: Decision) -> Action:
+    """Buys what is worth its price, on borrowed money too if it is worth much more."""
+    frame = decision.frame
+    assert isinstance(frame, Offer)
+    state, seat = view.state, view.seat
+    price, worth = state.rules.price[frame.square], limit(view, frame.square)
+    if worth < price:
+        return decision.options[-1]
+    if len(decision.options) > 1:
+        return decision.options[0]
+    if worth >= BORROW_FROM * price and raisable(state, seat) >= price:
+        return least_damage(view, price - state.cash[seat]) or decision.options[-1]
+    return decision.options[-1]
+
+
+def answer_auction(view: View, decision: Decision) -> Action:
+    frame = decision.frame
+    assert isinstance(frame, Auction | SealedAuction)
+    state, seat, square = view.state, view.seat, frame.square
+    worth = limit(view, square)
+    completes = owned_in_group(state, seat, square) + 1 == len(state.rules.group[square])
+    if not completes:
+        kept = reserve(state, seat, view.look, view.manner.nerve, view.manner.keeps)
+        worth = min(worth, max(state.rules.mortgage[square], state.cash[seat] - kept // 2))
+    if decision.low > worth:
+        return PassBid(seat)
+    if decision.low > state.cash[seat]:
+        raised = least_damage(view, decision.low - state.cash[seat]) if completes else None
+        return raised or PassBid(seat)
+    top = min(worth, state.cash[seat])
+    if isinstance(frame, SealedAuction):
+        return Bid(seat, top)
+    step = max(1, state.rules.price[square] // RAISE)
+    return Bid(seat, max(decision.low, min(top, max(decision.low + step - 1, int(OPEN_AT * worth)))))

@@ -1,0 +1,55 @@
+"""How a computer player plays, as data: what each level can do, and what each temperament makes of it."""
+
+from typing import Final, Literal, get_args
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+Temperament = Literal["cautious", "bold", "trader", "collector"]
+TEMPERAMENTS: Final[tuple[Temperament, ...]] = get_args(Temperament)
+
+
+class Manner(Struct, frozen=True, kw_only=True):
+    """One player's way. Budgets are counts, so that a seed replays exactly on any machine."""
+
+    slack: float = 0.0  # how far its estimates of a deed are off, as a share
+    sees_rivals: bool = True  # minds what a deed would do for others
+    reach: float = 1.0  # share of what a deed is worth that it would pay
+    nerve: float = 0.12  # chance of a rent beyond its means that it takes in its stride
+    keeps: int = 0  # dollars that it keeps whatever happens
+    hurdle: float = 0.15  # return beyond its price that a building must promise
+    offers: int = 2  # proposals on one turn of its own
+    pause: int = 1  # own turns between two looks for a trade
+    deeds: int = 2  # at most from each side of a trade
+    trials: int = 1500  # trades looked at before it proposes one
+    margin: float = 0.004  # chance to win that a trade must add
+    greed: float = 0.5  # share of what a trade gains for both that it wants
+    counters: bool = True
+    playouts: int = 0  # games that it plays on in its head before it decides
+
+
+LEVELS: Final[dict[str, Manner]] = {
+    "easy": Manner(
+        slack=0.45, sees_rivals=False, reach=0.8, nerve=1.0, keeps=150, hurdle=-1.0, offers=1, pause=6, deeds=1,
+        trials=12, margin=0.0, counters=False,
+    ),
+    "normal": Manner(
+        slack=0.2, sees_rivals=False, reach=0.9, nerve=0.2, keeps=100, hurdle=0.0, offers=1, pause=2, deeds=1,
+        trials=60, margin=0.002, counters=False,
+    ),
+    "hard": Manner(),
+    "expert": Manner(),
+}  # fmt: skip
+
+
+def tempered(manner: Manner, temperament: Temperament) -> Manner:
+    """The same skill, another character."""
+    match temperament:
+        case "cautious":
+            return replace(manner, nerve=manner.nerve * 0.6, keeps=manner.keeps + 40, margin=manner.margin + 0.002)
+        case "bold":
+            return replace(manner, nerve=manner.nerve * 1.5, hurdle=manner.hurdle - 0.05)
+        case "trader":
+            return replace(manner, offers=manner.offers + 1, greed=manner.greed - 0.05, pause=max(1, manner.pause - 1))
+        case "collector":
+            return replace(manner, reach=manner.reach * 1.06, greed=manner.greed + 0.03)

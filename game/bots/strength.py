@@ -1,0 +1,143 @@
+"""How strong everyone stands, in dollars: cash, deeds, what they earn and what could still be built."""
+
+from msgspec import Struct
+
+from game.engine.queries import houses_left, rounds_played
+from game.engine.state import State
+
+from .outlook import Estate, Outlook
+
+USUAL_HORIZON = 14.0  # rounds of income that a position is worth
+DEED = 0.8  # share of its price that a deed is worth for itself: it can be mortgaged or traded
+HOPE = 0.5  # share of a whole group's promise that its parts hold, by the square of the share that is owned
+LONE_DUEL = 0.4  # with only two left nobody sells what completes a group
+WORKING_CASH = 120  # not counted on for building
+NEXT_SALARIES = 150  # what comes in before long
+LEAD = 1.7  # how much more than its share of all strength the stronger wins
+ROUND_MINUTES = 0.6  # a round of one player at the table's pace, in minutes
+
+
+class Stakes(Struct, frozen=True):
+    """What a moment of the game makes of things: rounds of income still to come, and visitors who bring it."""
+
+    horizon: float
+    visitors: int
+    deed: float
+    houses: int
+    hope: float
+
+
+def stakes(state: State) -> Stakes:
+    ruleset = state.rules.ruleset
+    players = state.out.count(False)
+    left = 1000.0
+    if ruleset.round_limit:
+        left = ruleset.round_limit - rounds_played(state)
+    if ruleset.minutes:
+        left = min(left, ruleset.minutes / ROUND_MINUTES / players - rounds_played(state))
+    left = max(0.5, left)
+    tallied = max(0.0, 1 - left / USUAL_HORIZON)  # near a tally, worth on paper is what counts
+    return Stakes(
+        min(USUAL_HORIZON, left),
+        max(1, players - 1),
+        DEED + (1 - DEED) * tallied,
+        houses_left(state),
+        HOPE * (1 - tallied) * (1 if players > 2 else LONE_DUEL),
+    )
+
+
+def strength(state: State, seat: int, view: Outlook, now: Stakes) -> float:
+    """What a seat's position is worth."""
+    owner, mortgaged, rules = state.owner, state.mortgaged, state.rules
+    cash = state.cash[seat]
+    years = now.horizon * now.visitors  # what an earning is worth that each visitor's turn brings
+    assets = earnings = spare = 0.0
+    whole: list[list[float]] = []  # price of a storey, storeys, and the estate's number
+    parts: list[tuple[Estate, int]] = []
+    for number, estate in enumerate(view.estates):
+        squares = estate.squares
+        count = 0
+        for square in squares:
+            if owner[square] == seat:
+                count += 1
+        if not count:
+            continue
+        locked = 0
+        for square in squares:
+            if owner[square] == seat:
+                assets += now.deed * rules.price[square]
+                if mortgaged[square]:
+                    locked += 1
+                    assets -= rules.mortgage[square] + rules.interest[square]
+        if not estate.is_lots:
+            each = estate.owned[count - 1]
+            for at, square in enumerate(squares):
+                if owner[square] == seat and not mortgaged[square]:
+                    earnings += each * estate.bare[at]
+                    spare += rules.mortgage[square]
+        elif count == len(squares):
+            storeys = 0
+            for square in squares:
+                storeys += state.level[square]
+            if not locked:
+                earnings += estate.storeys[storeys]
+                assets += storeys * estate.house_price * 0.5
+                whole.append([estate.house_price, storeys, number])
+            else:
+                debt = sum(rules.mortgage[square] + rules.interest[square] for square in squares if mortgaged[square])
+                cash_after = cash - debt
+                parts.append((estate, -max(0, cash_after)))
+        else:
+            for at, square in enumerate(squares):
+                if owner[square] == seat and not mortgaged[square]:
+                    earnings += estate.bare[at]
+                    spare += rules.mortgage[square]
+            parts.append((estate, count))
+    budget = cash - WORKING_CASH + NEXT_SALARIES + 0.5 * spare
+    if whole:
+        budget, more = _built(view, whole, budget, now, years)
+        assets += more
+    for estate, count in parts:
+        share = count / len(estate.squares) if count > 0 else 0.9
+        promise = _promise(estate, budget if count > 0 else -count + 0.5 * spare, now, years)
+        assets += (now.hope * share * share if count > 0 else 0.8) * promise
+    return max(1.0, cash + assets + years * earnings)
+
+
+def _built(view: Outlook, whole: list[list[float]], budget: float, now: Stakes, years: float) -> tuple[float, float]:
+    """What is left of a budget spent on the storeys that earn most, and what they add beyond their price."""
+    added, stock = 0.0, now.houses
+    while budget > 0 and stock > 0:
+        best, profit = None, 0.0
+        for each in whole:
+            rung = view.estates[int(each[2])].rungs[int(each[1])]
+            gain = years * rung.gain - 0.5 * each[0]
+            if gain / each[0] > profit:
+                best, profit = each, gain / each[0]
+        if best is None:
+            break
+        rung = view.estates[int(best[2])].rungs[int(best[1])]
+        count = min(rung.top - best[1], budget / best[0], stock)
+        budget -= count * best[0]
+        stock -= count  # type: ignore[assignment]
+        added += count * profit * best[0]
+        if count < rung.top - best[1]:
+            break
+        best[1] = rung.top
+    return budget, added
+
+
+def _promise(estate: Estate, budget: float, now: Stakes, years: float) -> float:
+    """What a group would add if it were whole, built with a budget as far as three houses a lot."""
+    count = min(estate.three_each, now.houses, max(0, int(budget / estate.house_price)))
+    return max(0.0, years * estate.storeys[count] - 0.5 * count * estate.house_price)
+
+
+def strengths(state: State, view: Outlook, now: Stakes) -> list[float]:
+    return [0.0 if out else strength(state, seat, view, now) for seat, out in enumerate(state.out)]
+
+
+def share(powers: list[float], seat: int) -> float:
+    """The chance to win that these strengths give a seat."""
+    raised: list[float] = [power**LEAD for power in powers]
+    return raised[seat] / (sum(raised) or 1.0)

@@ -1,0 +1,189 @@
+"""Looking for trades: swaps of a few deeds, with cash, that help both sides; and answering those of others."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from game.engine.actions import Accept, Action, Counter, GiveUp, Propose, Refuse, Terms
+from game.engine.decisions import Decision
+from game.engine.engine import apply, check
+from game.engine.frames import Debt, TradeReview
+from game.engine.queries import deeds_of, group_has_buildings, players_in, raisable, transfer_interest
+from game.engine.state import State
+
+from .bargain import Deal, fair_cash, judged
+from .memory import Offered
+from .view import View
+
+FORGIVEN_AFTER = 12  # rounds until a refused offer may be made again
+SWEETER = 30  # dollars more than in a refused offer that make it another one
+PARTNER_GAIN = 0.004  # chance to win that an offer must add for the other, to be worth their time
+FINALISTS = 8  # trades whose cash is worked out exactly
+SMALL_CASH = 20  # left to whoever pays, so that nobody is stripped to the last dollar
+
+
+def propose(view: View) -> Action | None:
+    """The trade that helps the seat most among those that help the other too, and was not refused before."""
+    state, seat, manner = view.state, view.seat, view.manner
+    if state.turns[seat] % manner.pause or state.turns[seat] < 2:
+        return None
+    if view.memory.offers_since(seat, sum(state.turns)) >= manner.offers:
+        return None
+    best: Deal | None = None
+    for partner in players_in(state):
+        if partner != seat and partner not in view.memory.undisturbed:
+            for deal in _finalists(view, partner):
+                if (best is None or deal.mine > best.mine) and not is_stale(view, deal):
+                    best = deal
+    if best is None:
+        return None
+    action = Propose(seat, best.partner, best.terms)
+    return action if check(state, action) is None else None
+
+
+def _finalists(view: View, partner: int) -> Iterator[Deal]:
+    """The most promising swaps with a partner, each with its fair sum, as far as both would gain."""
+    seat, manner = view.seat, view.manner
+    for _, give, take, mine, theirs in _swaps(view, partner)[:FINALISTS]:
+        fair = fair_cash(view, partner, mine, theirs, manner.greed)
+        sums = {_possible(view.state, seat, partner, give, take, cash) for cash in _sums(fair, give, take)}
+        for cash in sums - {None}:
+            deal = judged(view, partner, Terms(give, take, cash=cash or 0))
+            if deal.mine > manner.margin and deal.theirs > PARTNER_GAIN:
+                yield deal
+
+
+def _sums(fair: int, give: tuple[int, ...], take: tuple[int, ...]) -> tuple[int, ...]:
+    """The fair sum first; for a swap, also half of it and none at all: many a partner likes it plain."""
+    return (fair, fair // 2, 0) if give and take else (fair,)
+
+
+def _possible(
+    state: State, seat: int, partner: int, give: tuple[int, ...], take: tuple[int, ...], cash: int
+) -> int | None:
+    """The sum, cut to what both can pay."""
+    most = state.cash[seat] - transfer_interest(state, take) - SMALL_CASH
+    least = transfer_interest(state, give) + SMALL_CASH - state.cash[partner]
+    return max(least, min(most, cash)) if least <= most else None
+
+
+Swap = tuple[float, tuple[int, ...], tuple[int, ...], float, float]
+
+
+def _swaps(view: View, partner: int) -> list[Swap]:
+    """Bare swaps that add to the strength of the two together, the best first."""
+    state, seat = view.state, view.seat
+    owner, before = state.owner, view.powers[seat] + view.powers[partner]
+    trial = state.copy()
+    found: list[Swap] = []
+    for give, take in _pairings(view, partner):
+        for square in give:
+            trial.owner[square] = partner
+        for square in take:
+            trial.owner[square] = seat
+        mine, theirs = view.power(trial, seat), view.power(trial, partner)
+        for square in (*give, *take):
+            trial.owner[square] = owner[square]
+        gain = (mine + theirs - before) * (view.whim(sum(give) + 2 * sum(take)) if view.manner.slack else 1.0)
+        if gain > 0:
+            found.append((gain, give, take, mine, theirs))
+    found.sort(key=lambda swap: -swap[0])
+    return found
+
+
+def _pairings(view: View, partner: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """What might be swapped for what, the simplest first, as many as the player has patience for."""
+    state, seat, most = view.state, view.seat, view.manner.deeds
+    wanted = _wanted(state, partner, seat)
+    offered = _wanted(state, seat, partner)
+    spare = [square for square in _free(state, seat) if square not in offered]
+    takes = [(), *(chosen for size in range(1, most + 1) for chosen in combinations(wanted, size))]
+    gives = [(), *((square,) for square in offered)]
+    gives += [chosen for size in range(2, most + 1) for chosen in combinations(offered, size)]
+    gives += [(square,) for square in spare]
+    if most > 1:
+        gives += [(square, other) for square in offered for other in spare]
+    pairings = sorted(
+        ((give, take) for take in takes for give in gives if give or take), key=lambda pair: len(pair[0]) + len(pair[1])
+    )
+    yield from pairings[: view.manner.trials]
+
+
+def _free(state: State, seat: int) -> list[int]:
+    """Deeds that may change hands (SELL-6)."""
+    return [square for square in deeds_of(state, seat) if not group_has_buildings(state, square)]
+
+
+def _wanted(state: State, holder: int, taker: int) -> list[int]:
+    """A holder's deeds of groups in which the taker has something already."""
+    group, owner = state.rules.group, state.owner
+    return [square for square in _free(state, holder) if any(owner[member] == taker for member in group[square])]
+
+
+def is_stale(view: View, deal: Deal) -> bool:
+    """Whether the partner has refused as much before, not long ago."""
+    since = sum(view.state.turns) - FORGIVEN_AFTER * view.state.out.count(False)
+    return any(offer.turn >= since and _as_good(offer, view.seat, deal) for offer in reversed(view.memory.refused))
+
+
+def _as_good(refused: Offered, seat: int, deal: Deal) -> bool:
+    """Whether a refused offer had the same deeds at a sum not much worse for the one who refused."""
+    if (refused.proposer, refused.partner) == (seat, deal.partner):
+        terms = refused.terms
+    elif (refused.proposer, refused.partner) == (deal.partner, seat):
+        return False
+    else:
+        return False
+    same = set(terms.give) == set(deal.terms.give) and set(terms.take) == set(deal.terms.take)
+    return same and deal.terms.cash < terms.cash + SWEETER
+
+
+# Answering
+
+
+def answer_trade(view: View, decision: Decision) -> Action:
+    frame = decision.frame
+    assert isinstance(frame, TradeReview)
+    seat, terms = view.seat, frame.terms.mirrored()
+    deal = judged(view, frame.proposer, terms, _otherwise(view))
+    if isinstance(decision.options[0], Accept) and deal.mine > view.manner.margin:
+        return decision.options[0]
+    if view.manner.counters and not view.memory.is_countered:
+        better = _counter(view, frame.proposer, terms)
+        if better is not None:
+            return better
+    return Refuse(seat)
+
+
+def _otherwise(view: View) -> State | None:
+    """What a refusal leads to, where the other needs the money to stay in the game."""
+    below = view.state.stack[-2]
+    if not isinstance(below, Debt) or raisable(view.state, below.debtor) >= below.amount:
+        return None
+    after = view.state.copy()
+    after.stack.pop()
+    apply(after, GiveUp(below.debtor))
+    return after if not after.out[view.seat] else None
+
+
+def _counter(view: View, proposer: int, terms: Terms) -> Action | None:
+    """The same deeds for a sum that is fair to both, if there is one."""
+    state, seat = view.state, view.seat
+    bare = judged_powers(view, proposer, terms)
+    cash = _possible(state, seat, proposer, terms.give, terms.take, fair_cash(view, proposer, *bare, view.manner.greed))
+    if cash is None or cash >= terms.cash:
+        return None
+    deal = judged(view, proposer, Terms(terms.give, terms.take, terms.give_cards, terms.take_cards, cash))
+    if deal.mine <= view.manner.margin or deal.theirs <= PARTNER_GAIN:
+        return None
+    action = Counter(seat, deal.terms)
+    return action if check(state, action) is None else None
+
+
+def judged_powers(view: View, partner: int, terms: Terms) -> tuple[float, float]:
+    """The strengths of both after the trade without its cash."""
+    trial = view.state.copy()
+    for square in terms.give:
+        trial.owner[square] = partner
+    for square in terms.take:
+        trial.owner[square] = view.seat
+    return view.power(trial, view.seat), view.power(trial, partner)
