@@ -45,6 +45,18 @@ def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) 
     return surface
 
 
+def set_mode(size: tuple[int, int], *, fullscreen: bool) -> None:
+    """Between a window and the whole screen, while the program runs."""
+    try:
+        pygame.display.set_mode((0, 0) if fullscreen else size, pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE)
+    except pygame.error:
+        log.exception("the window stays as it is")
+        return
+    now = pygame.display.get_surface()
+    if now is not None:
+        pygame.event.post(pygame.Event(pygame.VIDEORESIZE, w=now.width, h=now.height, size=now.size))
+
+
 def close_window() -> None:
     for module in (fonts, pictures, painting):
         module.forget()
