@@ -1,5 +1,6 @@
 """The window and its loop: events to the scene on top, then its time, then its drawing."""
 
+import gc
 import logging
 import os
 import time
@@ -52,6 +53,18 @@ def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) 
         raise NoDisplay from error
     pygame.display.set_caption(title)
     return surface
+
+
+def set_mode(size: tuple[int, int], *, fullscreen: bool) -> None:
+    """Between a window and the whole screen, while the program runs."""
+    try:
+        pygame.display.set_mode((0, 0) if fullscreen else size, pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE)
+    except pygame.error:
+        log.exception("the window stays as it is")
+        return
+    now = pygame.display.get_surface()
+    if now is not None:
+        pygame.event.post(pygame.Event(pygame.VIDEORESIZE, w=now.width, h=now.height, size=now.size))
 
 
 def close_window() -> None:
@@ -130,7 +143,7 @@ class Loop:
                 scene.resize(self.surface.size)
                 self.scenes.append(scene)
             case Pop():
-                self.scenes.pop().leave()
+                self._leave()
             case Replace(scene):
                 self._leave_all()
                 scene.resize(self.surface.size)
@@ -140,6 +153,10 @@ class Loop:
             case None:
                 pass
 
+    def _leave(self) -> None:
+        self.scenes.pop().leave()
+        gc.collect()  # a scene is full of circles, and holds large pictures
+
     def _leave_all(self) -> None:
         while self.scenes:
-            self.scenes.pop().leave()
+            self._leave()

@@ -15,6 +15,7 @@ from game.ui.panels.estate import EstatePanel
 from game.ui.panels.lookup import DeedPanel, shows_worth
 from game.ui.panels.trade import TradePanel
 from game.ui.scene import Quit
+from game.ui.table.words import prompt
 
 from .hand import ENGLISH, Hand, rules, table_scene
 
@@ -287,7 +288,7 @@ def test_collect_looks_the_same_whether_rent_is_owed_or_not() -> None:
 
 def test_every_person_in_turn_is_named_on_the_panel_and_in_the_prompt() -> None:
     hand = started("person", "person")
-    assert hand.scene._prompt().startswith("Maya,")
+    assert prompt(hand.table).startswith("Maya,")
 
 
 # Trouble

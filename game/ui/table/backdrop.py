@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from game.engine.queries import worth
+from game.engine.queries import hotels_left, houses_left, worth
 from game.telling import Teller
 from game.ui.board.painter import BoardPainter, Marks
 from game.ui.board.plan import Plan, make_plan
@@ -33,6 +33,7 @@ class Backdrop:
         self._header = ""
         self._changes = -1
         self._worths: list[int] = []
+        self.stock = (0, 0)  # houses and hotels that the Bank has, as it is seen
         self._draw_board()
 
     @property
@@ -48,7 +49,7 @@ class Backdrop:
             self._marks[square] = self._marks_of(square)
             self.painter.draw_square(self.surface, square, self._marks[square])
 
-    def refresh(self, counted: set[int], header: str) -> None:
+    def refresh(self, counted: set[int]) -> None:
         """Paints what differs from what was painted last."""
         view = self.desk.view
         if view.changes != self._changes:
@@ -56,15 +57,13 @@ class Backdrop:
             self._refresh_board()
             position = view.position(self.desk.state)
             self._worths = [worth(position, seat) for seat in range(len(self.desk.seats))]
+            self.stock = (houses_left(position), hotels_left(position))
             stale = range(len(self.desk.seats))
         else:
             stale = sorted(counted)
         for seat in stale:
             self._refresh_card(seat)
         self._refresh_log()
-        if header != self._header:
-            self._header = header
-            self._draw_header(header)
 
     def _refresh_board(self) -> None:
         for square in self.desk.rules.deeds:
@@ -110,7 +109,11 @@ class Backdrop:
             self._wipe(self.layout.log)
             self.log.draw(self.surface, self.layout.log, self.layout.unit)
 
-    def _draw_header(self, words: str) -> None:
+    def write_header(self, words: str) -> None:
+        """The preset at the left, a tab, and all that changes at the right."""
+        if words == self._header:
+            return
+        self._header = words
         rect, unit = self.layout.header, self.layout.unit
         self._wipe(rect)
         preset, _, right = words.partition("\t")

@@ -6,21 +6,19 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.parties import POT
-from game.engine.queries import hotels_left, houses_left
-from game.engine.rules import NO_LIMIT
 from game.ui.controls import Control
 from game.ui.form import Form
 from game.ui.keys import is_key
+from game.ui.notice import Notice
 from game.ui.page import Page
-from game.ui.painting import rounded, write_in, write_lines
+from game.ui.painting import write_lines
 from game.ui.panels.breaks import PausePanel, propose_end
 from game.ui.panels.lookup import DeedPanel, HoldingsPanel, SeatPanel
 from game.ui.panels.panel import Question
 from game.ui.scene import Transition
 from game.ui.sound import Sounds
 from game.ui.stage.canvas import Canvas
-from game.ui.theme import CREAM, GOLD, INK
+from game.ui.theme import CREAM
 
 from .backdrop import Backdrop
 from .explain import explain
@@ -30,16 +28,18 @@ from .pieces import draw_pieces
 from .seat_cards import SeatCards
 from .steady import steady_buttons, steady_names
 from .table import Table
+from .words import header, prompt
 
 DEAF = 0.25  # seconds for which a new question hears no answer
 HOVER = 0.35  # seconds until what the pointer rests on is explained
-NOTICE = 4.0  # seconds that a sentence stays
+WARNINGS = (1, 5)  # minutes before the agreed end
 DICE_SHARE = 0.27  # of the board's centre, at its top: decks and dice, which most panels leave free
 
 
 class TableScene:
-    def __init__(self, table: Table, *, scale: int = 100, still: bool = False) -> None:
+    def __init__(self, table: Table, *, scale: int = 100, still: bool = False, sounds: Sounds | None = None) -> None:
         self.table = table
+        self.sounds = sounds  # what plays them, if anything does
         self.desk = table.desk
         self.scale = scale
         self.still = still
@@ -49,10 +49,10 @@ class TableScene:
         self.log = Log(self.desk)
         self.pause_choices: Callable[[], list[dict[str, Any]]] = list
         self.transition: Transition = None
-        self.sounds: Sounds | None = None  # what plays them, if anything does
         self._composed: tuple[object, ...] = ()
         self._laid_out: tuple[object, ...] = ()
-        self._notice: tuple[str, float] = ("", 0.0)
+        self.notice = Notice()
+        self._warned = max(WARNINGS) + 1  # minutes before the end of which was last warned
         self._rested = 0.0  # seconds that the pointer has been on the same thing
         self._explained: tuple[object, Page | None] = (None, None)
 
@@ -72,23 +72,34 @@ class TableScene:
     def update(self, seconds: float) -> Transition:
         self.form.update(seconds)
         self.table.update(seconds)
+        self._let_hear()
+        self._warn_of_time()
         self._rested += seconds
-        words, left = self._notice
-        self._notice = (words, left - seconds) if left > seconds else ("", 0.0)
+        self.notice.update(seconds)
         for sentence, _ in self.table.told:
-            self._notice = (sentence, NOTICE)
+            self.notice.tell(sentence)
         self.table.told.clear()
-        self._sound()
-        self.backdrop.refresh(self.cards.update(seconds), self._header())
+        self.backdrop.refresh(self.cards.update(seconds))
+        self.backdrop.write_header(header(self.table, self.backdrop.stock))
         self._compose()
         self._lay_out()
         transition, self.transition = self.transition, None
         return transition
 
-    def _sound(self) -> None:
+    def _let_hear(self) -> None:
         if self.sounds is not None:
             self.sounds.play(*self.table.stage.sounds)
         self.table.stage.sounds.clear()
+
+    def _warn_of_time(self) -> None:
+        """Said once each: five minutes and one minute before the agreed end."""
+        left = self.table.session.clock.left
+        if left is None or self.table.session.state.outcome is not None:
+            return
+        minutes = next((minutes for minutes in WARNINGS if left <= minutes * 60_000), 0)
+        if minutes and left and minutes < self._warned:
+            self.notice.tell(self.desk.say("table.time_left", count=minutes))
+        self._warned = min(self._warned, minutes or self._warned)
 
     def leave(self) -> None:
         self.form.show(None)
@@ -234,12 +245,16 @@ class TableScene:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.log.scroll(8 if event.key == pygame.K_PAGEUP else -8)
             return None
+        if event.type == pygame.KEYDOWN and is_key(event, "mute") and self.sounds is not None:
+            self.sounds.mute()
+            self.notice.tell(self.desk.say("table.sound_off" if self.sounds.muted else "table.sound_on"))
+            return None
         if event.type == pygame.KEYDOWN and is_key(event, "bills") and not self.table.stage.busy:
             self._show_instead(SeatPanel(self.desk.me))
             return None
         used = self.form.handle(event)
         if used is not None and used.why_not:
-            self._notice = (used.why_not, NOTICE)
+            self.notice.tell(used.why_not)
         elif used is None and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._escape()
         if self.controls.keyboard and event.type == pygame.KEYDOWN:
@@ -276,13 +291,18 @@ class TableScene:
             self._draw_whole_window(surface)
         else:
             surface.blit(self.backdrop.surface, (0, 0))
-            self._draw_prompt(surface)
+            write_lines(surface, self._prompt(), self.layout.prompt, "bold", round(self.layout.unit * 1.05), CREAM)
             draw_pieces(surface, self.canvas, self.table.stage, self._glowing())
             self.form.draw(surface, self.layout.unit)
             if not self.table.overlays:
                 self.table.stage.draw(surface, self.canvas)
         self._draw_explanation(surface)
-        self._draw_notice(surface)
+        inner = self.backdrop.plan.inner
+        foot = (inner.centerx, inner.bottom - self.layout.unit // 2)
+        self.notice.draw(surface, surface.get_rect(), foot, self.layout.unit)
+
+    def _prompt(self) -> str:
+        return prompt(self.table)
 
     def _draw_whole_window(self, surface: Surface) -> None:
         surface.blit(self.backdrop.empty, (0, 0))
@@ -295,42 +315,6 @@ class TableScene:
             return looked_at.square
         return self.table.about
 
-    def _header(self) -> str:
-        say, rules = self.desk.say, self.desk.rules
-        words = [say("header.round", round=max(1, self.desk.view.round))]
-        if rules.houses < NO_LIMIT:
-            position = self.desk.state
-            words.append(say("header.stock", houses=houses_left(position), hotels=hotels_left(position)))
-        if rules.ruleset.free_parking == "jackpot":
-            words.append(say("header.pot", amount=self.desk.view.seen.cash[POT]))
-        left = self.table.session.clock.left
-        if left is not None:
-            words.append(say("header.clock", minutes=left // 60_000, seconds=f"{left // 1000 % 60:02d}"))
-        preset = self.table.session.course.header.preset
-        return say(f"header.preset.{preset}", preset=preset) + "\t" + " · ".join(words)
-
-    def _draw_prompt(self, surface: Surface) -> None:
-        rect, unit = self.layout.prompt, self.layout.unit
-        words = self._prompt()
-        write_lines(surface, words, rect, "bold", round(unit * 1.05), CREAM)
-
-    def _prompt(self) -> str:
-        table, say = self.table, self.desk.say
-        decision = table.session.decision
-        if table.paused:
-            return say("prompt.paused")
-        if table.wanted is not None:
-            return say("prompt.wanted", deal=table.wanted)
-        if table.stage.reading is not None:
-            return say("prompt.reading", player=self.desk.view.seen.turn)
-        if decision is None and not table.stage.busy:
-            return say("prompt.over")
-        if table.stage.busy or decision is None:
-            return say("prompt.playing", player=self.desk.view.seen.turn)
-        if self.desk.seats[decision.player].is_person:
-            return self.desk.teller.decision(decision)
-        return say("prompt.bot", player=decision.player)
-
     def _draw_explanation(self, surface: Surface) -> None:
         looked_at = self.controls.looked_at
         if looked_at is None or self._rested < HOVER or self.table.stage.busy:
@@ -341,15 +325,3 @@ class TableScene:
         page = self._explained[1]
         if page is not None:
             page.draw(surface)
-
-    def _draw_notice(self, surface: Surface) -> None:
-        words, left = self._notice
-        if left <= 0:
-            return
-        unit = self.layout.unit
-        wide = min(self.layout.size[0] - 4 * unit, unit * 44)
-        rect = Rect(0, 0, wide, unit * 3)
-        rect.midbottom = (self.backdrop.plan.inner.centerx, self.backdrop.plan.inner.bottom - unit // 2)
-        rect = rect.clamp(Rect((0, 0), self.layout.size).inflate(-unit, -unit))
-        rounded(surface, rect, INK, unit // 2, GOLD, 2)
-        write_in(surface, words, rect.inflate(-unit, 0), "bold", unit, CREAM)

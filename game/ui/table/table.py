@@ -37,7 +37,7 @@ class Table:
         self.teller = teller
         self.thinker = thinker
         self.moderator = Moderator(session, thinker)
-        self.view, fresh = _recall(session, teller)
+        self.view, fresh = recall(session, teller)
         people = [seat for seat, sitter in enumerate(session.seats) if sitter.is_person]
         self.stage = Stage(self.view, teller, people, speed)
         self.desk = Desk(session, teller, self.view, self.submit, self.open, self.close, self.touch, self.tell)
@@ -308,7 +308,7 @@ class Table:
             log.exception("the game could not be closed")
 
 
-def _recall(session: Session, teller: Teller) -> tuple[TableView, bool]:
+def recall(session: Session, teller: Teller) -> tuple[TableView, bool]:
     """The view of a game: empty for one that begins, and told from its first event for one that goes on."""
     course = session.course
     if not session.log:
