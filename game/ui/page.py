@@ -38,6 +38,7 @@ class Field(Struct, kw_only=True):
     entered: Callable[[], None]
     digits: bool = False
     hidden: bool = False
+    at_once: bool = False  # has the keyboard as soon as it is there
     longest: int = 40
 
 
