@@ -18,7 +18,7 @@ from game.engine.ruleset import Ruleset
 from game.session import records_of_people
 from game.session import settings as kept
 from game.session.errors import SaveError
-from game.session.recovery import Recovered
+from game.session.recovery import recover
 from game.session.session import Session
 from game.session.settings import Settings
 from game.telling import Locale, Teller, read_locale
@@ -166,13 +166,14 @@ class Program:
             table.tell(self.locale.plain("notice", notice.code, notice.figures))
         return scene
 
-    def resume(self, stored: Recovered) -> Scene:
-        """The game that is being played is left first: it may be the very one."""
+    def resume(self, path: Path) -> Scene:
+        """The game that is being played is left first: it may be the very one, whose journal then grows."""
+        recover(path)
         for scene in self._tables:
             scene.table.leave()
         self._tables.clear()
         try:
-            return self.table(Session.resume(stored, paths.saves()))
+            return self.table(Session.resume(recover(path), paths.saves()))
         except SaveError as error:
             self._news.append(self.locale.plain("save", error.code, error.figures))
             return self.title()

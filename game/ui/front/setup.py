@@ -58,8 +58,7 @@ class SetupScene(FrontScene):
         self.row = RuleRow(self.say, self._money, self._put)
         self.seat_roll, self.board_roll = Roll("seat"), Roll("board")
         self.preset_roll, self.rule_roll = Roll("preset"), Roll("rule")
-        ids = [entry.id for entry in self._presets()]
-        self.preset_roll.first = ids.index(self._preset.id) // ACROSS
+        self._show_preset()
         self.rolls = [self.seat_roll, self.board_roll, self.preset_roll, self.rule_roll]
 
     @property
@@ -73,6 +72,13 @@ class SetupScene(FrontScene):
             return self.house.library.rules(self._preset.id, None, options).ruleset
         except ContentError:
             return ruleset
+
+    def _show_preset(self) -> None:
+        """The list begins with the row of the one that is picked, unless it is seen already."""
+        row = [entry.id for entry in self._presets()].index(self._preset.id) // ACROSS
+        roll = self.preset_roll
+        if not roll.first <= row < roll.first + max(1, roll.shown):
+            roll.first = row
 
     def plan(self) -> Plan:
         return Plan(
@@ -219,6 +225,7 @@ class SetupScene(FrontScene):
             self.preset = chosen
             self.ruleset = self._preset.ruleset
             self.row.typing = ""
+            self._show_preset()
         self.touch()
 
     def _put(self, option: str, value: Any) -> None:
@@ -272,6 +279,7 @@ class SetupScene(FrontScene):
         self._keep(f"presets/{preset_id}.yaml", text)
         if preset_id in self.house.library.presets:
             self.preset, self.board = preset_id, ""
+            self._show_preset()
             self.tell(self.say("setup.saved", file=f"{preset_id}.yaml"))
 
     def _keep(self, file: str, text: str) -> bool:
