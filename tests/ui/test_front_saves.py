@@ -115,3 +115,22 @@ def test_many_games_are_reached_by_the_keyboard(enter: Enter, tmp_path: Path) ->
 def test_leaving_a_table_remembers_what_was_played(paused: Visitor) -> None:
     settings: Settings = paused.program.settings
     assert [seat.name for seat in settings.seats] == ["Maya", "Otto", "Noor", "Pip"]
+
+
+def test_who_plays_a_seat_is_changed_in_mid_game(paused: Visitor) -> None:
+    before = paused.top.table.session
+    paused.click("seats").click("seat.0.who.bot").click("seat.1.who.person")
+    paused.click("seat.1.name").type("Ada").press(pygame.K_RETURN)
+    paused.press(pygame.K_RETURN)
+    assert paused.kind == "TableScene"
+    session = paused.top.table.session
+    assert [seat.is_person for seat in session.seats[:2]] == [False, True]
+    assert session.seats[1].name == "Ada"
+    assert session.course.header == before.course.header
+    assert paused.top.desk.people == [1]
+
+
+def test_seats_left_as_they_are_change_nothing(paused: Visitor) -> None:
+    table = paused.top.table
+    paused.click("seats").press(pygame.K_RETURN)
+    assert paused.top.table is table

@@ -65,6 +65,9 @@ class House(Protocol):
     def resume(self, path: Path) -> Scene:
         """Goes on with a stored game; the one that is being played is left first. Raises SaveError."""
 
+    def reseated(self, session: Session) -> Scene:
+        """The same game at a table that knows who sits there now."""
+
     def say_at_table(self, sentence: str) -> None: ...
 
     def title(self) -> Scene: ...

@@ -25,7 +25,11 @@ CROSS = "\u00d7"
 class SeatRows:
     """What was chosen so far; `changed` is called after every change."""
 
-    def __init__(self, seats: tuple[Seat, ...], say: Callable[..., str], changed: Callable[[], None]) -> None:
+    def __init__(
+        self, seats: tuple[Seat, ...], say: Callable[..., str], changed: Callable[[], None], *, fixed: bool = False
+    ) -> None:
+        """`fixed`: in mid-game nobody comes, goes or moves."""
+        self.fixed = fixed
         self.seats = list(seats)
         self.say = say
         self.changed = changed
@@ -58,7 +62,7 @@ class SeatRows:
             ("down", "↓", self._do(self._move, at, 1), at == len(self.seats) - 1),
             ("up", "↑", self._do(self._move, at, -1), at == 0),
         )
-        for sign, face, act, off in signs:
+        for sign, face, act, off in () if self.fixed else signs:
             place = row.right(unit * 1.8, unit * 0.2)
             box = Rect(place.x, place.centery - high // 2, place.w, high)
             flat(page, box, f"{name}.{sign}", face, act, off=off, hint=say(f"setup.seat.{sign}", name=seat.name))
@@ -191,6 +195,10 @@ class SeatRows:
         self.naming = -1
         self.seats[:] = self.result()
         self.changed()
+
+    @property
+    def open_field(self) -> str:
+        return "name" if self.naming >= 0 else ""
 
     def stop_typing(self) -> None:
         if self.naming >= 0:

@@ -29,6 +29,7 @@ from .house import House, Plan
 from .house_rules import RuleRow, changed, in_order
 from .roll import Roll
 from .seat_rows import SeatRows
+from .typing_in_place import follow_typing
 from .widgets import pick
 from .words import refused
 
@@ -119,7 +120,7 @@ class SetupScene(FrontScene):
     def _lay_right(self, page: Page, space: Space) -> None:
         unit = page.unit
         self.label(page, self.say("setup.rules"), space.top(unit * 1.5, unit * 0.3))
-        self._lay_entries(page, space.top(unit * 8.9, unit), self.preset_roll, self._presets(), self.preset)
+        self._lay_entries(page, space.top(unit * 9.1, unit), self.preset_roll, self._presets(), self.preset)
         reason = self._why_not()
         page.button(
             space.bottom(unit * 3.6, unit * 0.7), "start", self.say("setup.start"), self._start, style="go", main=True,
@@ -315,23 +316,7 @@ class SetupScene(FrontScene):
         if event.type == pygame.DROPFILE:
             self._bring_in(Path(event.file))
             return None
-        was_typing = self.form.typing
-        transition = super().handle(event)
-        if self.people.naming >= 0 or self.row.typing:
-            self._follow_typing(was_typing)
-        return transition
-
-    def _follow_typing(self, was_typing: bool) -> None:
-        """A field that has just been opened gets the keyboard; one that has lost it is closed."""
-        self.refresh()
-        if self.form.typing:
-            return
-        if was_typing:
-            self.people.stop_typing()
-            if self.row.typing:
-                self.row.finish()
-        else:
-            self.form.entries.focus("name" if self.people.naming >= 0 else self.row.typing)
+        return follow_typing(self, super().handle, event, self.people, self.row)
 
 
 def _place(preset: str) -> int:
