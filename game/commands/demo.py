@@ -9,7 +9,7 @@ from game.session.seats import PERSON
 
 from .trouble import Trouble, content_trouble, open_library, open_locale
 
-PLAYERS = ("basic", "basic", "basic", "basic")
+PLAYERS = ("expert", "hard", "normal", "easy")
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
