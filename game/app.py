@@ -184,6 +184,10 @@ class Program:
             return self.resume(path)
         return self.table(Session.adopt(session.course, played=session.clock.played))
 
+    def in_play(self) -> set[Path]:
+        journals = (scene.table.session.journal_path for scene in self._tables)
+        return {path for path in journals if path is not None}
+
     def say_at_table(self, sentence: str) -> None:
         for scene in self._tables:
             scene.table.tell(sentence)

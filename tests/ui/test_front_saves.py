@@ -134,3 +134,9 @@ def test_seats_left_as_they_are_change_nothing(paused: Visitor) -> None:
     table = paused.top.table
     paused.click("seats").press(pygame.K_RETURN)
     assert paused.top.table is table
+
+
+def test_the_game_being_played_cannot_be_deleted(paused: Visitor) -> None:
+    paused.click("load").wait(0.3)
+    assert paused.control("game.0.load") is not None
+    assert paused.control("game.0.delete") is None

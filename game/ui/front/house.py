@@ -68,6 +68,9 @@ class House(Protocol):
     def reseated(self, session: Session) -> Scene:
         """The same game at a table that knows who sits there now."""
 
+    def in_play(self) -> set[Path]:
+        """The journals that are being written just now."""
+
     def say_at_table(self, sentence: str) -> None: ...
 
     def title(self) -> Scene: ...
