@@ -52,10 +52,10 @@ KEYS: Final = {
     # around the table
     "quick_game": pygame.K_q,
     "new_game": pygame.K_n,
-    "load_game": pygame.K_l,
-    "save_as": pygame.K_s,
+    "load_game": pygame.K_F9,
+    "save_as": pygame.K_F5,
     "rules": pygame.K_F1,
-    "settings": pygame.K_s,
+    "settings": pygame.K_F2,
     "records": pygame.K_e,
     "credits": pygame.K_c,
     "add_seat": pygame.K_a,
