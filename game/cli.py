@@ -8,7 +8,7 @@ from multiprocessing import freeze_support
 from typing import NoReturn
 
 from game import __version__
-from game.commands import arena, check, demo, play, replay, rules, self_test, shots, simulate
+from game.commands import arena, check, play, replay, rules, self_test, shots, simulate
 from game.commands.trouble import Trouble
 from game.content import ContentError
 
@@ -33,7 +33,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"Deeds & Dice {__version__}")
     play.add_to(parser)
     self_test.add_to(parser)
-    demo.add_to(parser)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
     for name, (add_to, help_line) in COMMANDS.items():
         add_to(commands.add_parser(name, help=help_line, description=f"{help_line[0].upper()}{help_line[1:]}."))
