@@ -1,6 +1,7 @@
 """The command line: `deeds` and its subcommands. Whatever goes wrong is told in one sentence."""
 
 import argparse
+import importlib
 import os
 import sys
 from collections.abc import Sequence
@@ -66,5 +67,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _complain(sentence: str) -> int:
+    if sys.stderr is None:  # double-clicked on Windows: nobody would ever know
+        importlib.import_module("game.ui.message_box").show("Deeds & Dice", sentence)
+        return WRONG
     print(f"deeds: {sentence}", file=sys.stderr)
     return WRONG
