@@ -112,12 +112,11 @@ class Program:
             self._news.append(words.format_map({"reason": "", **error.figures}))
 
     def _apply_to(self, scene: TableScene) -> None:
-        scene.table.stage.speed = self.settings.speed
+        scene.table.obey(self.settings)
         if (scene.scale, scene.still) != (self.settings.scale, self.settings.still):
             scene.scale, scene.still = self.settings.scale, self.settings.still
             if hasattr(scene, "layout"):
                 scene.resize(scene.layout.size)
-        scene.table.touch()
 
     def take_news(self) -> str:
         return self._news.pop(0) if self._news else ""
@@ -162,7 +161,7 @@ class Program:
     def table(self, session: Session) -> TableScene:
         teller = Teller(self.locale, session.state.rules, [seat.name for seat in session.seats])
         thinker: Thinker = (AtOnce if self.wish.in_process else InWorker)(session.state.rules)
-        table = Table(session, teller, thinker, speed=self.settings.speed)
+        table = Table(session, teller, thinker, self.settings)
         scene = TableScene(table, scale=self.settings.scale, still=self.settings.still, sounds=self.sounds)
         self._tables.add(scene)
         scene.pause_choices = lambda: self._pause_choices(scene)

@@ -32,7 +32,7 @@ class DemoScene(TableScene):
         rules = house.library.rules(plan.preset, plan.board or None, plan.options)
         session = Session.start(plan.preset, rules, plan.seats, secrets.randbits(63) if seed is None else seed)
         teller = Teller(house.locale, rules, [seat.name for seat in session.seats])
-        table = Table(session, teller, InWorker(rules), speed=house.settings.speed)
+        table = Table(session, teller, InWorker(rules), replace(house.settings, bots="shown"))  # that is the point
         super().__init__(table, scale=house.settings.scale, still=house.settings.still, sounds=house.sounds)
         table.ways_on = self._ways_on
         self._over = 0.0

@@ -1,7 +1,7 @@
 """A game watched again on the real table: play, pause, step, go anywhere along it, and play on from there."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 from pygame import Rect, Surface
@@ -18,6 +18,7 @@ from game.session.records import Done
 from game.session.replay import Replay
 from game.session.seats import PERSON
 from game.session.session import Session
+from game.session.settings import Settings
 from game.session.summary import time_limit
 from game.telling import Teller
 from game.ui.page import Page
@@ -39,13 +40,13 @@ PATIENCE: Final = 0.12  # seconds between two jumps while the timeline is drawn 
 class ReplayTable(Table):
     """Fed from the records of another game; nobody is asked, and nothing is kept."""
 
-    def __init__(self, whole: Course, teller: Teller, speed: Any) -> None:
+    def __init__(self, whole: Course, teller: Teller, settings: Settings) -> None:
         self.whole = whole
         self.playing = True
         self.sought: int | None = None
         self._since = PATIENCE
         session = Session(whole.up_to(0, whole.header.started))
-        super().__init__(session, teller, AtOnce(session.state.rules), speed=speed)
+        super().__init__(session, teller, AtOnce(session.state.rules), settings)
         self.stage.people = set()  # cards are read by nobody in particular
         self.bar: Panel | None = None
         self._set_clock()
@@ -223,7 +224,7 @@ class ReplayScene(TableScene):
         self.house = house
         seats = session.seats
         teller = Teller(house.locale, session.state.rules, [seat.name for seat in seats])
-        table = ReplayTable(session.course, teller, house.settings.speed)
+        table = ReplayTable(session.course, teller, house.settings)
         super().__init__(table, scale=house.settings.scale, still=house.settings.still, sounds=house.sounds)
         table.bar = ReplayBar(table, chronicle(session.course), self._take_over, self.pause)
 

@@ -8,7 +8,7 @@ import pytweening
 from pygame import Color, Rect, Surface
 
 from game.engine.parties import BANK
-from game.ui.painting import card, disc, rounded, shadow, write_in, write_lines
+from game.ui.painting import card, disc, lines_high, rounded, shadow, write_in, write_lines
 from game.ui.pictures import picture
 from game.ui.theme import ALARM, GOLD, INK, PAPER, SOFT_INK, WHITE, on, seat_colour
 
@@ -416,12 +416,13 @@ class Toast(Cue):
     """A short line in the middle of the board."""
 
     def __init__(self, words: str, pace: float) -> None:
-        super().__init__(1.5 * pace, 0.9 * pace)
+        super().__init__((1.2 + len(words) / 80) * pace, (0.6 + len(words) / 80) * pace)  # the longer, the longer
         self.words = words
 
     def draw(self, surface: Surface, canvas: Canvas, t: float) -> None:
         unit, inner = canvas.unit, canvas.plan.inner
-        rect = Rect(0, 0, round(inner.w * 0.7), round(unit * 3.6))
+        wide = round(inner.w * 0.76)
+        rect = Rect(0, 0, wide, lines_high(self.words, "bold", unit, wide - unit * 2) + unit * 2)
         rect.center = (inner.centerx, inner.centery)
         card(surface, rect, PAPER, unit)
-        write_lines(surface, self.words, rect.inflate(-unit * 2, -unit), "bold", unit, INK, "centre")
+        write_lines(surface, self.words, rect.inflate(-unit * 2, -unit * 2), "bold", unit, INK, "centre")

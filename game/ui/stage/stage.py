@@ -10,11 +10,13 @@ from game.engine.events import Event
 from game.telling import Teller
 
 from .canvas import Canvas
-from .cues import Cue, Dice
-from .script import cue_for
+from .cues import Card, Cue, Dice
+from .script import cue_for, sum_up
 from .view import TableView
 
 Speed = Literal["calm", "normal", "quick", "instant"]
+Bots = Literal["shown", "hurried", "summed"]  # what is seen of the turns of computer players
+HURRY = 0.4
 PACE: dict[Speed, float] = {"calm": 1.5, "normal": 1.0, "quick": 0.45, "instant": 0.0}
 
 
@@ -26,6 +28,8 @@ class Stage:
         self.teller = teller
         self.people = set(people)
         self.speed: Speed = speed
+        self.bots: Bots = "shown"
+        self.skip_cards = False  # those that computer players draw
         self.sounds: list[str] = []
         self._queue: deque[Event] = deque()
         self._now: tuple[Event, Cue] | None = None
@@ -110,7 +114,15 @@ class Stage:
             cue.draw(surface, canvas, min(1.0, self._elapsed / cue.seconds))
 
     def _cue(self, event: Event) -> Cue | None:
-        return cue_for(event, self.view, self.teller, self.people, PACE[self.speed])
+        pace = PACE[self.speed]
+        if self.view.seen.turn in self.people or self.bots == "shown":
+            return self._unless_skipped(cue_for(event, self.view, self.teller, self.people, pace))
+        if self.bots == "hurried":
+            return self._unless_skipped(cue_for(event, self.view, self.teller, self.people, pace * HURRY))
+        return sum_up(event, self.view, self.teller, self.people, pace)
+
+    def _unless_skipped(self, cue: Cue | None) -> Cue | None:
+        return None if self.skip_cards and isinstance(cue, Card) and not cue.waits else cue
 
     def _begin(self, event: Event) -> None:
         cue = self._cue(event)

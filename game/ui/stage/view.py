@@ -54,6 +54,7 @@ KINDS: dict[type, str] = {
     **dict.fromkeys((ev.Jailed, ev.LeftJail, ev.StayedInJail), "jail"),
     **dict.fromkeys((ev.WentBankrupt, ev.DebtOpened, ev.GameEnded), "drama"),
 }
+SUMMED = 4  # sentences in the summary of a turn
 WHO = ("player", "payer", "debtor", "owner", "proposer")
 
 
@@ -69,6 +70,7 @@ class TableView:
         self.round = 0
         self.card: tuple[int, int] | None = None  # deck and card that was drawn last
         self.auction: Bidding | None = None
+        self._turn_began = 0  # at which line of the log
         self.changes = 0  # counts up, so that what is drawn from the view can be kept meanwhile
 
     @classmethod
@@ -93,6 +95,7 @@ class TableView:
                 self.dice, self.thrower = (event.first, event.second), event.player
             case ev.TurnBegan():
                 self.round = event.round
+                self._turn_began = len(self.lines)
                 self.dice = self.card = None
             case ev.CardDrawn():
                 self.card = (event.deck, event.card)
@@ -123,6 +126,13 @@ class TableView:
         copy.owner, copy.level, copy.mortgaged = seen.owner[:], seen.level[:], seen.mortgaged[:]
         copy.holders, copy.turn = seen.holders[:], seen.turn
         return copy
+
+    @property
+    def summary(self) -> str:
+        """What came of the turn under way, in a line: money, deeds, buildings, Jail; or where it led."""
+        lines = self.lines[self._turn_began + 1 :]
+        told = [line.words for line in lines if line.kind] or [line.words for line in lines[-1:]]
+        return " ".join(told[-SUMMED:])
 
     def owns(self, seat: int) -> Sequence[int]:
         return [square for square in self.rules.deeds if self.seen.owner[square] == seat]

@@ -18,6 +18,7 @@ from game.engine.state import State
 from game.engine.windows import deals_open
 from game.session.seats import Seat
 from game.session.session import Session
+from game.session.settings import DEFAULT
 from game.telling import Teller
 from game.ui.stage.view import TableView
 from game.ui.theme import seat_colour
@@ -45,6 +46,7 @@ class Desk:
         self.close = close_panel
         self.recompose = recompose
         self.tell = tell  # a sentence, and the clause behind it
+        self.settings = DEFAULT
         self.me = next(iter(self.people), 0)
         self.groups: dict[str, Group] = {group.id: group for group in self.rules.board.groups}
 
