@@ -22,6 +22,7 @@ from game.session.recovery import recover
 from game.session.session import Session
 from game.session.settings import Settings
 from game.telling import Locale, Teller, read_locale
+from game.ui.demo import DemoScene
 from game.ui.front.bindings import bind
 from game.ui.front.house import Plan
 from game.ui.front.records import CreditsScene, RecordsScene
@@ -48,6 +49,7 @@ class Wish(Struct, frozen=True, kw_only=True):
     """What the program is asked to start with."""
 
     plan: Plan | None = None  # straight to a table with these seats; else to the title
+    demo: bool = False  # the plan is played by computer players, for show
     seed: int | None = None
     settings: dict[str, Any] = {}  # other than what is remembered, for this once
     in_process: bool = False  # computer players think on the spot: for tests
@@ -79,7 +81,10 @@ class Program:
         return paths.user_data() / "records.json"
 
     def first(self) -> Scene:
-        return self.title() if self.wish.plan is None else self.play(self.wish.plan, self.wish.seed)
+        plan, seed = self.wish.plan, self.wish.seed
+        if plan is None:
+            return self.title()
+        return DemoScene(self, plan, seed) if self.wish.demo else self.play(plan, seed)
 
     # Settings
 
