@@ -26,7 +26,7 @@ def demo(arguments: argparse.Namespace) -> int:
         rules = open_library().rules(arguments.preset, arguments.board, options)
     except ContentError as error:
         raise content_trouble(error) from error
-    locale = open_locale()
+    locale = open_locale(arguments.language)
     screen = importlib.import_module("game.ui.demo")  # see play.py
     show = screen.Show(
         rules=rules,

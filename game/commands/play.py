@@ -10,9 +10,9 @@ from game.engine.engine import new_game
 from game.engine.errors import IllegalSetup
 from game.engine.rules import Rules
 from game.session.seats import PERSON
-from game.telling import Teller
+from game.telling import Locale, Teller
 
-from .trouble import Trouble, content_trouble, open_library, open_locale
+from .trouble import ENGLISH, Trouble, add_language, content_trouble, open_library, open_locale
 
 SPEEDS = ("calm", "normal", "quick", "instant")
 
@@ -27,6 +27,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     add("--size", type=_size, default=(1280, 720), metavar="WxH", help="of the window (1280x720)")
     add("--speed", choices=SPEEDS, default="normal", help="of all that moves (normal)")
     add("--still", action="store_true", help="without motion")
+    add_language(parser, default=ENGLISH)
     add("--scale", type=int, default=100, metavar="PERCENT", help="of all that is written (100)")
     parser.set_defaults(run=play)
 
@@ -38,9 +39,9 @@ def play(arguments: argparse.Namespace) -> int:
         rules = library.rules(arguments.preset, arguments.board, options)
     except ContentError as error:
         raise content_trouble(error) from error
-    locale = open_locale()
+    locale = open_locale(arguments.language)
     players = arguments.seats or (PERSON, "basic", "basic", "basic")
-    _check_setup(rules, players)
+    _check_setup(rules, players, locale)
     # The window and all of pygame are loaded for those who play alone: the other commands, and the process in which
     # computer players think, start in half the time and memory without.
     app = importlib.import_module("game.app")
@@ -61,11 +62,11 @@ def play(arguments: argparse.Namespace) -> int:
     return code
 
 
-def _check_setup(rules: Rules, players: tuple[str, ...]) -> None:
+def _check_setup(rules: Rules, players: tuple[str, ...], locale: Locale) -> None:
     try:
         new_game(rules, len(players), 0)
     except IllegalSetup as error:
-        teller = Teller(open_locale(), rules, [f"seat {seat}" for seat in range(1, len(players) + 1)])
+        teller = Teller(locale, rules, [f"seat {seat}" for seat in range(1, len(players) + 1)])
         raise Trouble(teller.refusal(error.refusal)) from error
 
 

@@ -6,8 +6,7 @@ from typing import Any
 
 from pygame import Color
 
-from game import paths
-from game.content import Rulebook, load_rulebook
+from game.content import Rulebook
 from game.engine.actions import Action
 from game.engine.board import Group
 from game.engine.decisions import Decision
@@ -18,7 +17,7 @@ from game.engine.state import State
 from game.engine.windows import deals_open
 from game.session.seats import Seat
 from game.session.session import Session
-from game.telling import Teller
+from game.telling import Teller, read_rulebook
 from game.ui.stage.view import TableView
 from game.ui.theme import seat_colour
 
@@ -51,11 +50,12 @@ class Desk:
     @cached_property
     def rulebook(self) -> Rulebook:
         """Read when somebody first asks why."""
-        return load_rulebook(paths.rules() / "rulebook.yaml")
+        return read_rulebook(self.teller.locale)
 
     @property
     def rules(self) -> Rules:
-        return self.view.rules
+        """As they are shown, in the language of the game."""
+        return self.teller.rules
 
     @property
     def state(self) -> State:
