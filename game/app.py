@@ -1,45 +1,54 @@
-"""The program with its window: opens it, sets a table, and tells in a sentence what goes wrong."""
+"""The program with its window: knows settings, library and language, makes the scenes, and tells what goes wrong."""
 
 import logging
 import secrets
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game import paths
 from game.bots.thinking import AtOnce, InWorker, Thinker
-from game.content import Library
-from game.engine.rules import Rules
-from game.session.seats import PERSON
+from game.content import ContentError, Library, Rulebook, load_library
+from game.engine.ruleset import Ruleset
+from game.session import records_of_people
+from game.session import settings as kept
+from game.session.errors import SaveError
+from game.session.recovery import Recovered
 from game.session.session import Session
-from game.telling import Locale, Teller
-from game.ui.scene import Push, Quit, Scene
-from game.ui.seating import seats_for
-from game.ui.stage.stage import PACE, Speed
+from game.session.settings import Settings
+from game.telling import Locale, Teller, languages, read_language, read_rulebook
+from game.ui.front.bindings import bind
+from game.ui.front.house import Plan
+from game.ui.front.records import CreditsScene, RecordsScene
+from game.ui.front.replay import ReplayScene
+from game.ui.front.results import ResultsScene
+from game.ui.front.rules_scene import RulesScene
+from game.ui.front.saves import SaveScene, SavesScene
+from game.ui.front.settings_scene import SettingsScene
+from game.ui.front.setup import SetupScene
+from game.ui.front.title import TitleScene
+from game.ui.scene import Push, Replace, Scene, Transition
+from game.ui.seating import default_seats, seats_for
+from game.ui.sound import Sounds
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
-from game.ui.theme import SCALES
 from game.ui.trouble import TroubleScene
-from game.ui.window import Loop, NoDisplay, close_window, open_window
+from game.ui.window import Loop, NoDisplay, close_window, open_window, set_mode
 
 log = logging.getLogger(__name__)
-
-NO_DISPLAY = 2
 
 
 class Wish(Struct, frozen=True, kw_only=True):
     """What the program is asked to start with."""
 
-    rules: Rules
-    preset: str = "standard"
-    players: tuple[str, ...] = (PERSON, "basic", "basic", "basic")
+    plan: Plan | None = None  # straight to a table with these seats; else to the title
     seed: int | None = None
-    size: tuple[int, int] = (1280, 720)
-    speed: Speed = "normal"
-    still: bool = False
-    scale: int = 100
+    settings: dict[str, Any] = {}  # other than what is remembered, for this once
     in_process: bool = False  # computer players think on the spot: for tests
 
 
@@ -48,112 +57,248 @@ class Program:
 
     def __init__(self, wish: Wish, library: Library, locale: Locale) -> None:
         self.wish, self.library, self.locale = wish, library, locale
+        self._remembered, flaw = kept.load(paths.settings())
+        self.settings: Settings = replace(self._remembered, **wish.settings)
+        self._news = [locale.text("ui", "settings", "trouble", flaw)] if flaw else []
+        self._languages: dict[str, str] = {}
+        self._tables: WeakSet[TableScene] = WeakSet()
+        self.locale = self._locale(self.settings.language)
+        self.sounds: Sounds | None = None  # once there is a window
+        bind(self.settings.keys)
 
-    def new_table(self) -> TableScene:
-        wish = self.wish
-        seed = secrets.randbits(63) if wish.seed is None else wish.seed
-        seats = seats_for(wish.players)
-        session = Session.start(wish.preset, wish.rules, seats, seed, folder=paths.saves())
-        return self.table_for(session)
+    @property
+    def rulebook(self) -> Rulebook:
+        return read_rulebook(self.locale)
 
-    def table_for(self, session: Session) -> TableScene:
-        wish = self.wish
+    @property
+    def records_path(self) -> Path:
+        return paths.user_data() / "records.json"
+
+    def first(self) -> Scene:
+        return self.title() if self.wish.plan is None else self.play(self.wish.plan, self.wish.seed)
+
+    # Settings
+
+    def change(self, **fields: Any) -> None:
+        before = self.settings
+        self._apply(before, replace(before, **fields), replace(self._remembered, **fields))
+
+    def reset(self) -> None:
+        self._apply(self.settings, kept.reset(self.settings), kept.reset(self._remembered))
+
+    def _apply(self, before: Settings, now: Settings, to_keep: Settings) -> None:
+        self.settings, self._remembered = now, to_keep
+        if now.language != before.language:
+            self.locale = self._locale(now.language)
+        bind(now.keys)
+        if now.fullscreen != before.fullscreen:
+            set_mode(now.size, fullscreen=now.fullscreen)
+        if self.sounds is not None:
+            self.sounds.effects, self.sounds.music = now.effects, now.music
+        for scene in self._tables:
+            self._apply_to(scene)
+        try:
+            kept.save(paths.settings(), to_keep)
+        except SaveError as error:
+            words = self.locale.text("ui", "settings", "trouble", "unwritable")
+            self._news.append(words.format_map({"reason": "", **error.figures}))
+
+    def _apply_to(self, scene: TableScene) -> None:
+        scene.table.obey(self.settings)
+        if scene.table.teller.locale is not self.locale:
+            scene.table.speak(self.locale)
+        elif (scene.scale, scene.still) == (self.settings.scale, self.settings.still):
+            return
+        scene.scale, scene.still = self.settings.scale, self.settings.still
+        if hasattr(scene, "layout"):
+            scene.resize(scene.layout.size)
+
+    def take_news(self) -> str:
+        return self._news.pop(0) if self._news else ""
+
+    def languages(self) -> dict[str, str]:
+        if not self._languages:
+            self._languages = {code: self._locale(code).name for code in languages()}
+        return self._languages
+
+    def _locale(self, language: str) -> Locale:
+        """The language asked for, or the one at hand where it is not there or not whole."""
+        try:
+            return read_language(language) if language in languages() else self.locale
+        except ContentError:
+            log.exception("the language %s", language)
+            return self.locale
+
+    def reload_library(self) -> None:
+        self.library = load_library(paths.rules(), paths.user_rules())
+
+    # Games
+
+    def last_plan(self) -> Plan:
+        """What was played last, or one person against three computer players."""
+        last = self.settings
+        preset = last.preset if last.preset in self.library.presets else "standard"
+        board = last.board if last.board in self.library.boards else ""
+        seats = last.seats if len(last.seats) > 1 else default_seats()
+        return Plan(seats=seats, preset=preset, board=board, options=last.options)
+
+    def play(self, plan: Plan, seed: int | None = None) -> TableScene:
+        rules = self.library.rules(plan.preset, plan.board or None, plan.options)
+        seed = secrets.randbits(63) if seed is None else seed
+        session = Session.start(plan.preset, rules, plan.seats, seed, folder=paths.saves())
+        self.change(seats=session.seats, preset=plan.preset, board=plan.board, options=plan.options)
+        return self.table(session)
+
+    def table(self, session: Session) -> TableScene:
         teller = Teller(self.locale, session.state.rules, [seat.name for seat in session.seats])
-        thinker: Thinker = (AtOnce if wish.in_process else InWorker)(session.state.rules)
-        table = Table(session, teller, thinker, speed=wish.speed)
-        scene = TableScene(table, scale=wish.scale, still=wish.still)
+        thinker: Thinker = (AtOnce if self.wish.in_process else InWorker)(session.state.rules)
+        table = Table(session, teller, thinker, self.settings)
+        scene = TableScene(table, scale=self.settings.scale, still=self.settings.still, sounds=self.sounds)
+        self._tables.add(scene)
         scene.pause_choices = lambda: self._pause_choices(scene)
         table.ways_on = lambda: self._ways_on(scene)
+        for notice in session.notices:
+            table.tell(self.locale.plain("notice", notice.code, notice.figures))
         return scene
 
+    def resume(self, stored: Recovered) -> Scene:
+        """The game that is being played is left first: it may be the very one."""
+        for scene in self._tables:
+            scene.table.leave()
+        self._tables.clear()
+        try:
+            return self.table(Session.resume(stored, paths.saves()))
+        except SaveError as error:
+            self._news.append(self.locale.plain("save", error.code, error.figures))
+            return self.title()
+
+    def say_at_table(self, sentence: str) -> None:
+        for scene in self._tables:
+            scene.table.tell(sentence)
+
+    # What the table offers when play stands still
+
     def _pause_choices(self, scene: TableScene) -> list[dict[str, Any]]:
-        table, say = scene.table, scene.desk.say
-        speeds = list(PACE)
-        following = speeds[(speeds.index(table.stage.speed) + 1) % len(speeds)]
+        say, session = scene.desk.say, scene.table.session
 
-        def change_speed() -> None:
-            table.stage.speed = following
-            table.touch()
+        def to(make: Callable[[], Scene], how: type[Push] | type[Replace] = Push) -> Callable[[], None]:
+            def go() -> None:
+                scene.transition = how(make())
 
-        def change_motion() -> None:
-            scene.still = scene.canvas.still = not scene.still
-            table.touch()
+            return go
 
-        def change_scale() -> None:
-            scene.scale = SCALES[(SCALES.index(scene.scale) + 1) % len(SCALES)]
-            scene.resize(scene.layout.size)
-            table.touch()
-
-        def leave() -> None:
-            scene.transition = Quit()
-
-        return [
-            {
-                "name": "resume",
-                "words": say("pause.resume"),
-                "command": "back",
-                "act": scene.resume,
-                "style": "go",
-                "main": True,
-            },
-            {
-                "name": "speed",
-                "words": say("pause.speed", speed=say(f"pause.speeds.{table.stage.speed}")),
-                "act": change_speed,
-            },
-            {
-                "name": "motion",
-                "words": say("pause.motion", how=say("pause.reduced" if scene.still else "pause.full")),
-                "act": change_motion,
-            },
-            {"name": "scale", "words": say("pause.scale", percent=scene.scale), "act": change_scale},
-            scene.end_by_agreement(),
-            {"name": "leave", "words": say("pause.leave"), "act": leave},
+        ways: list[tuple[str, str, Callable[[], None]]] = [
+            ("save_as", "save_as", to(lambda: SaveScene(self, session))),
+            ("load", "load_game", to(self.saves)),
+            ("settings", "settings", to(self.settings_scene)),
+            ("rules", "rules", to(lambda: self.rules(session.state.rules.ruleset))),
         ]
+        resume = {
+            "name": "resume", "words": say("pause.resume"), "command": "back", "act": scene.resume, "style": "go",
+            "main": True,
+        }  # fmt: skip
+        others = [
+            {"name": name, "words": say(f"pause.{name}"), "command": command, "act": act} for name, command, act in ways
+        ]
+        leave = {"name": "leave", "words": say("pause.leave"), "act": to(self.title, Replace)}
+        return [resume, *others, scene.end_by_agreement(), leave]
 
     def _ways_on(self, scene: TableScene) -> list[dict[str, Any]]:
-        say = scene.desk.say
+        say, session = scene.desk.say, scene.table.session
 
-        def again() -> None:
-            scene.transition = Push(self.new_table())
+        def go(transition: Callable[[], Transition]) -> Callable[[], None]:
+            def act() -> None:
+                scene.transition = transition()
 
-        def leave() -> None:
-            scene.transition = Quit()
+            return act
 
         return [
             {
-                "name": "again",
-                "words": say("finished.again"),
-                "command": "confirm",
-                "act": again,
-                "style": "go",
-                "main": True,
+                "name": "results", "words": say("finished.results"), "command": "confirm", "style": "go", "main": True,
+                "act": go(lambda: Push(self.results(session))),
             },
-            {"name": "leave", "words": say("finished.leave"), "command": "back", "act": leave},
-        ]
+            {
+                "name": "again", "words": say("finished.again"), "command": "quick_game",
+                "act": go(lambda: Replace(self.again(session))),
+            },
+            {
+                "name": "leave", "words": say("finished.leave"), "command": "back",
+                "act": go(lambda: Replace(self.title())),
+            },
+        ]  # fmt: skip
+
+    def again(self, session: Session) -> TableScene:
+        """The same seats and rules, other dice."""
+        header = session.course.header
+        seed = secrets.randbits(63)
+        return self.table(Session.start(header.preset, header.rules(), session.seats, seed, folder=paths.saves()))
+
+    # Scenes around the table
+
+    def rules(self, ruleset: Ruleset | None = None, clause: str = "") -> Scene:
+        return RulesScene(self, ruleset, clause)
+
+    def results(self, session: Session) -> Scene:
+        try:
+            records_of_people.add(self.records_path, records_of_people.results_of(session.course))
+        except SaveError as error:
+            self._news.append(self.locale.plain("save", error.code, error.figures))
+        return ResultsScene(self, session)
+
+    def replay(self, session: Session) -> Scene:
+        return ReplayScene(self, session)
+
+    def records(self) -> Scene:
+        return RecordsScene(self)
+
+    def credits(self) -> Scene:
+        return CreditsScene(self)
+
+    def saves(self) -> Scene:
+        return SavesScene(self)
+
+    def title(self) -> Scene:
+        return TitleScene(self)
+
+    def setup(self, plan: Plan | None = None) -> Scene:
+        return SetupScene(self, plan)
+
+    def settings_scene(self) -> Scene:
+        return SettingsScene(self)
 
     def on_trouble(self, scene: Scene, error: Exception) -> Scene:
         """The game is saved as it is; the player reads where, and what to do."""
-        kept = ""
+        safe = ""
         try:
-            kept = scene.rescue()
+            safe = scene.rescue()
         except Exception:
             log.exception("while saving what there is")
-        return TroubleScene(self.locale, kept, str(log_path()))
+        return TroubleScene(self.locale, safe, str(log_path()))
 
 
 def log_path() -> Path:
     return paths.user_data() / "deeds.log"
 
 
+def plan_for(players: Sequence[str], preset: str, board: str, options: dict[str, Any]) -> Plan:
+    return Plan(seats=tuple(seats_for(players)), preset=preset, board=board, options=options)
+
+
 def run(wish: Wish, library: Library, locale: Locale) -> int:
     """Plays until the window is closed. Raises NoDisplay where there is nothing to open a window on."""
     _keep_log()
     program = Program(wish, library, locale)
-    surface = open_window(wish.size, locale.text("ui", "app", "title"))
+    settings = program.settings
+    surface = open_window(settings.size, program.locale.text("ui", "app", "title"), fullscreen=settings.fullscreen)
+    sounds = program.sounds = Sounds(settings.effects, settings.music)
     try:
-        Loop(surface, program.new_table(), program.on_trouble).run()
+        sounds.start_tune()
+        loop = Loop(surface, program.first(), program.on_trouble)
+        loop.run()
+        if not program.settings.fullscreen:
+            program.change(size=loop.surface.size)
     finally:
+        sounds.close()
         close_window()
     return 0
 
@@ -169,4 +314,4 @@ def _keep_log() -> None:
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
 
 
-__all__ = ["NoDisplay", "Wish", "run"]
+__all__ = ["NoDisplay", "Plan", "Program", "Wish", "plan_for", "run"]

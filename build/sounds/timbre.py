@@ -39,12 +39,15 @@ def strike(modes: Iterable[Mode], seconds: float, rate: int) -> Samples:
     return faded(sound, 0.1 * seconds, rate)
 
 
-def pluck(pitch: float, seconds: float, rate: int, rng: Random, softness: float = 1.0) -> Samples:
-    """A string of nylon, as Karplus and Strong found it: noise that runs in a circle and loses its edge."""
-    length = max(2, round(rate / pitch - 0.5))
-    string = [rng.uniform(-1, 1) for _ in range(length)]
-    for _ in range(round((softness * length / 19) ** 2)):  # a finger leaves half a dozen overtones, at any pitch
-        string = [(string[at - 1] + string[at]) / 2 for at in range(length)]
+def pluck(pitch: float, seconds: float, rate: int, rng: Random, finger: float = 0.28) -> Samples:
+    """A string of nylon, as Karplus and Strong found it: its shape runs in a circle and loses its edge.
+
+    It starts drawn to a corner where the finger is, with a little roughness, so that the lowest tone leads.
+    """
+    length = max(4, round(rate / pitch - 0.5))
+    corner = finger * length
+    drawn = [at / corner if at < corner else (length - at) / (length - corner) for at in range(length)]
+    string = [sample + rng.uniform(-0.12, 0.12) for sample in drawn]
     middle = sum(string) / length
     string = [sample - middle for sample in string]
     level = max(map(abs, string))

@@ -14,10 +14,10 @@ LEAD = 0.3  # seconds before the first note: the seam lies where everything fade
 # Bass and two upper notes a bar, as numbers of keys: 60 is middle C.
 CHORDS = {
     "F": (41, 57, 60, 65),
-    "Dm": (38, 57, 62, 65),
+    "Dm": (50, 57, 62, 65),
     "Bb": (46, 58, 62, 65),
-    "C": (36, 55, 60, 64),
-    "C7": (36, 58, 60, 64),
+    "C": (48, 55, 60, 64),
+    "C7": (48, 58, 60, 64),
     "Gm": (43, 58, 62, 67),
     "Am": (45, 57, 60, 64),
 }
@@ -46,12 +46,12 @@ def _guitar(rng: Random) -> Iterator[tuple[float, Samples, float, float]]:
     """Start, sound, loudness and place from left to right: bass on one, the chord lightly on two and three."""
     for bar, name in enumerate(HARMONY):
         bass, *upper = CHORDS[name]
-        yield bar * BAR, pluck(pitch(bass), 2.4, RATE, rng, 1.1), 0.33, 0.45
+        yield bar * BAR, pluck(pitch(bass), 2.4, RATE, rng, 0.4), 0.26, 0.45
         for beat in (1, 2):
             for at, key in enumerate(upper):
                 late = at * 0.022 + rng.uniform(0, 0.012)
                 loudness = (0.17, 0.13)[beat - 1] * rng.uniform(0.85, 1)
-                yield bar * BAR + beat * BEAT + late, pluck(pitch(key), 1.3, RATE, rng, 0.8), loudness, 0.35
+                yield bar * BAR + beat * BEAT + late, pluck(pitch(key), 1.3, RATE, rng), loudness, 0.35
 
 
 def _marimba(rng: Random) -> Iterator[tuple[float, Samples, float, float]]:

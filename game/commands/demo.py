@@ -9,7 +9,7 @@ from game.session.seats import PERSON
 
 from .trouble import Trouble, content_trouble, open_library, open_locale
 
-PLAYERS = ("basic", "basic", "basic", "basic")
+PLAYERS = ("expert", "hard", "normal", "easy")
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -21,22 +21,23 @@ def demo(arguments: argparse.Namespace) -> int:
     players = tuple(arguments.seats or PLAYERS)
     if PERSON in players:
         raise Trouble("a demonstration is for computer players alone; leave person out of --seats")
+    preset = arguments.preset or "standard"
     try:
         options = dict(parse_option(text) for text in arguments.rule)
-        rules = open_library().rules(arguments.preset, arguments.board, options)
+        rules = open_library().rules(preset, arguments.board, options)
     except ContentError as error:
         raise content_trouble(error) from error
     locale = open_locale(arguments.language)
     screen = importlib.import_module("game.ui.demo")  # see play.py
     show = screen.Show(
         rules=rules,
-        preset=arguments.preset,
+        preset=preset,
         players=players,
         seed=arguments.seed,
-        size=arguments.size,
-        speed=arguments.speed,
+        size=arguments.size or (1280, 720),
+        speed=arguments.speed or "normal",
         still=arguments.still,
-        scale=arguments.scale,
+        scale=arguments.scale or 100,
         saves=paths.saves(),
     )
     try:

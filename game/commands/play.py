@@ -2,9 +2,10 @@
 
 import argparse
 import importlib
+from typing import Any
 
 from game.bots.registry import is_known, plain_names
-from game.content import ContentError, parse_option
+from game.content import ContentError, Library, parse_option
 from game.content.mistakes import nearest
 from game.engine.engine import new_game
 from game.engine.errors import IllegalSetup
@@ -12,7 +13,7 @@ from game.engine.rules import Rules
 from game.session.seats import PERSON
 from game.telling import Locale, Teller
 
-from .trouble import ENGLISH, Trouble, add_language, content_trouble, open_library, open_locale
+from .trouble import Trouble, add_language, content_trouble, open_library, open_locale
 
 SPEEDS = ("calm", "normal", "quick", "instant")
 
@@ -20,46 +21,55 @@ SPEEDS = ("calm", "normal", "quick", "instant")
 def add_to(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--seats", type=_seats, metavar="A,B,…", help=f"who plays, in seat order: person, {', '.join(plain_names())}")
-    add("--preset", default="standard", metavar="NAME", help="which rules: standard, classic, short … (standard)")
+    add("--preset", metavar="NAME", help="which rules: standard, classic, short … (standard)")
     add("--rule", action="append", default=[], metavar="OPTION=VALUE", help="change one rule; may be given again")
     add("--board", metavar="NAME", help="another board than the preset's, such as village")
     add("--seed", type=int, metavar="S", help="the same dice and cards each time")
-    add("--size", type=_size, default=(1280, 720), metavar="WxH", help="of the window (1280x720)")
-    add("--speed", choices=SPEEDS, default="normal", help="of all that moves (normal)")
+    add("--size", type=_size, metavar="WxH", help="of the window; this and what follows as last time by default")
+    add("--speed", choices=SPEEDS, help="of all that moves")
     add("--still", action="store_true", help="without motion")
-    add_language(parser, default=ENGLISH)
-    add("--scale", type=int, default=100, metavar="PERCENT", help="of all that is written (100)")
+    add("--scale", type=int, choices=range(80, 201), metavar="PERCENT", help="of all that is written, 80 to 200")
+    add_language(parser, default="")
     parser.set_defaults(run=play)
 
 
 def play(arguments: argparse.Namespace) -> int:
-    library = open_library()
-    try:
-        options = dict(parse_option(text) for text in arguments.rule)
-        rules = library.rules(arguments.preset, arguments.board, options)
-    except ContentError as error:
-        raise content_trouble(error) from error
-    locale = open_locale(arguments.language)
-    players = arguments.seats or (PERSON, "basic", "basic", "basic")
-    _check_setup(rules, players, locale)
+    """To the title; straight to a table for whoever says what is to be played."""
+    library, locale = open_library(), open_locale(arguments.language)
     # The window and all of pygame are loaded for those who play alone: the other commands, and the process in which
     # computer players think, start in half the time and memory without.
+    asked = (arguments.seats, arguments.preset, arguments.rule, arguments.board)
+    planned = _planned(arguments, library, locale) if any(asked) else None
     app = importlib.import_module("game.app")
     wish = app.Wish(
-        rules=rules,
-        preset=arguments.preset,
-        players=players,
+        plan=app.plan_for(*planned) if planned else None,
         seed=arguments.seed,
-        size=arguments.size,
-        speed=arguments.speed,
-        still=arguments.still,
-        scale=arguments.scale,
+        settings={
+            name: value
+            for name in ("size", "speed", "still", "scale", "language")
+            if (value := getattr(arguments, name)) not in (None, False, "")
+        },
     )
     try:
         code: int = app.run(wish, library, locale)
     except app.NoDisplay:
         raise Trouble(locale.text("ui", "app", "no_display")) from None
     return code
+
+
+def _planned(
+    arguments: argparse.Namespace, library: Library, locale: Locale
+) -> tuple[tuple[str, ...], str, str, dict[str, Any]]:
+    """Players, preset, board and options, found to be playable."""
+    preset = arguments.preset or "standard"
+    try:
+        options = dict(parse_option(text) for text in arguments.rule)
+        rules = library.rules(preset, arguments.board, options)
+    except ContentError as error:
+        raise content_trouble(error) from error
+    players = arguments.seats or (PERSON, "basic", "basic", "basic")
+    _check_setup(rules, players, locale)
+    return players, preset, arguments.board or "", options
 
 
 def _check_setup(rules: Rules, players: tuple[str, ...], locale: Locale) -> None:

@@ -11,7 +11,7 @@ from game.content import load_library, load_rulebook
 from game.telling import read_locale
 
 PRESET, BOARD, ROUNDS = "short", "village", 12
-PLAYERS = ("basic", "basic", "basic", "basic")
+PLAYERS = ("expert", "hard", "normal", "basic")
 FAILED = 1
 
 

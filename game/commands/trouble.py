@@ -6,8 +6,6 @@ from game import paths
 from game.content import ContentError, Library, load_library
 from game.telling import Locale, languages, read_language
 
-ENGLISH = "en"
-
 
 class Trouble(Exception):
     """Told as it is, without a traceback; the command ends with exit code 2."""
@@ -18,7 +16,7 @@ def open_library() -> Library:
     return load_library(paths.rules(), paths.user_rules())
 
 
-def open_locale(code: str = ENGLISH) -> Locale:
+def open_locale(code: str = "") -> Locale:
     return read_language(code)
 
 
@@ -26,7 +24,7 @@ def add_language(parser: argparse.ArgumentParser, default: str = argparse.SUPPRE
     """The same option before and after the name of a command; one that is not given leaves the other alone."""
     codes = languages()
     parser.add_argument(
-        "--language", choices=codes, default=default, metavar="CODE", help=f"{', '.join(codes)} ({ENGLISH})"
+        "--language", choices=codes, default=default, metavar="CODE", help=f"of all that is written: {', '.join(codes)}"
     )
 
 

@@ -1,5 +1,6 @@
 """Which languages there are: a file of messages each in assets/locale, and beside it a folder of what rules/ prints."""
 
+from functools import cache
 from pathlib import Path
 
 from game import paths
@@ -21,9 +22,14 @@ def read_language(code: str) -> Locale:
 
 
 def read_rulebook(locale: Locale) -> Rulebook:
-    """The rulebook in a language; what is not translated stays in English."""
+    """The rulebook in a language; what is not translated stays in English. Read once."""
+    return _rulebook(locale.code)
+
+
+@cache
+def _rulebook(code: str) -> Rulebook:
     printed = load_rulebook(paths.rules() / "rulebook.yaml")
-    translated = _folder() / locale.code / "rulebook.yaml"
+    translated = _folder() / code / "rulebook.yaml"
     return printed.told_by(load_rulebook(translated)) if translated.is_file() else printed
 
 

@@ -152,9 +152,12 @@ class Controls:
                 return self.use(default)
         return None
 
+    def tab_order(self) -> list[Control]:
+        """In the order they were laid out, answers first and spots on the board last."""
+        return sorted(self.items, key=lambda item: (not item.answers, item.style == "spot"))
+
     def _step(self, by: int) -> None:
-        """Tab: in the order they were laid out, answers first."""
-        order = sorted(self.items, key=lambda item: (not item.answers, item.style == "spot"))
+        order = self.tab_order()
         self.keyboard = True
         if not order:
             return

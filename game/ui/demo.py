@@ -15,6 +15,7 @@ from game.engine.rules import Rules
 from game.session.errors import SaveError
 from game.session.seats import PERSON
 from game.session.session import Session
+from game.session.settings import DEFAULT
 from game.telling import Locale, Teller
 
 from .scene import Quit, Replace, Scene, Transition
@@ -104,7 +105,7 @@ class Stand:
     def _table(self, session: Session) -> Table:
         rules = session.state.rules
         teller = Teller(self.locale, rules, [seat.name for seat in session.seats])
-        return Table(session, teller, InWorker(rules), speed=self.show.speed)
+        return Table(session, teller, InWorker(rules), replace(DEFAULT, speed=self.show.speed))
 
     def _prepared(self, scene: Any) -> Any:
         say = scene.desk.say

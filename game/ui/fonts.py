@@ -33,12 +33,12 @@ def font(weight: Weight, size: int) -> pygame.Font:
     return pygame.Font(str(_FILES[weight]), max(6, size))
 
 
-@lru_cache(maxsize=3000)
+@lru_cache(maxsize=1500)
 def text(words: str, weight: Weight, size: int, colour: tuple[int, int, int]) -> Surface:
     return font(weight, size).render(words, True, colour).convert_alpha()
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=8_000)
 def width(words: str, weight: Weight, size: int) -> int:
     return font(weight, size).size(words)[0]
 

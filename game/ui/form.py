@@ -17,8 +17,8 @@ FIELD = "field_"  # before the name of a field that is a control too, so that Ta
 class Form:
     """Takes keys and clicks for whatever was laid out last. While something is typed, no shortcut fires."""
 
-    def __init__(self) -> None:
-        self.controls = Controls()
+    def __init__(self, controls: Controls | None = None) -> None:
+        self.controls = controls or Controls()
         self.entries = Entries()
         self.page: Page | None = None
 

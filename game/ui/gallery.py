@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from game.bots.thinking import AtOnce
 from game.engine import events as ev
@@ -19,9 +20,11 @@ from game.session.course import Course
 from game.session.records import Header
 from game.session.seats import PERSON
 from game.session.session import Session
+from game.session.settings import DEFAULT
 from game.telling import Locale, Teller
 
-from .panels.debt import ConfirmPanel, OfferPanel, RaisePanel
+from .panels.confirm import ConfirmPanel
+from .panels.debt import OfferPanel, RaisePanel
 from .panels.estate import EstatePanel
 from .panels.lookup import DeedPanel, HoldingsPanel, SeatPanel
 from .panels.panel import Panel
@@ -244,7 +247,7 @@ def scene_for(
     )  # fmt: skip
     session = Session(Course(header))
     teller = Teller(locale, rules, [seat.name for seat in seats])
-    table = Table(session, teller, AtOnce(rules), speed="instant")
+    table = Table(session, teller, AtOnce(rules), replace(DEFAULT, speed="instant"))
     scene = TableScene(table, scale=scale)
     scene.pause_choices = lambda: [{"name": "resume", "words": teller.say("pause.resume"), "act": scene.resume}]
     if exhibit.panel is not None:

@@ -47,6 +47,23 @@ KEYS: Final = {
     "clear": pygame.K_c,
     "end_game": pygame.K_g,
     "hurry": pygame.K_q,
+    # around the table
+    "quick_game": pygame.K_q,
+    "new_game": pygame.K_n,
+    "load_game": pygame.K_l,
+    "save_as": pygame.K_s,
+    "rules": pygame.K_F1,
+    "settings": pygame.K_s,
+    "records": pygame.K_e,
+    "credits": pygame.K_c,
+    "add_seat": pygame.K_a,
+    "restore": pygame.K_z,
+    "search": pygame.K_SLASH,
+    "replay": pygame.K_r,
+    "play_pause": pygame.K_SPACE,
+    "step_back": pygame.K_COMMA,
+    "step_on": pygame.K_PERIOD,
+    "take_over": pygame.K_t,
 }
 
 _NAMES = {

@@ -15,9 +15,10 @@ from .space import columns
 from .theme import INK, PAPER, SOFT_INK, WHITE
 
 Paint = Callable[[Surface], None]
-Role = Literal["title", "head", "strong", "body", "small", "figure", "deed"]
+Role = Literal["huge", "title", "head", "strong", "body", "small", "figure", "deed"]
 
 ROLES: dict[Role, tuple[Weight, float]] = {  # weight, and size in units
+    "huge": ("heavy", 3.4),
     "title": ("heavy", 2.0),
     "figure": ("heavy", 1.8),
     "head": ("heavy", 1.2),

@@ -5,14 +5,20 @@ from pygame import Rect, Surface
 
 from game.telling import Locale
 
+from .controls import Control, Controls
 from .form import Form
+from .notice import Notice
 from .page import Page
-from .painting import room, rounded, write_in
+from .painting import room
 from .scene import Pop, Transition
 from .table.layout import unit_for
-from .theme import CREAM, GOLD, INK
 
-NOTICE = 4.0  # seconds that a sentence stays
+
+class InOrder(Controls):
+    """On a page Tab goes as one reads: in the order in which things were laid out, whatever they look like."""
+
+    def tab_order(self) -> list[Control]:
+        return list(self.items)
 
 
 class PageScene:
@@ -23,12 +29,12 @@ class PageScene:
     def __init__(self, locale: Locale, *, scale: int = 100) -> None:
         self.locale = locale
         self.scale = scale
-        self.form = Form()
+        self.form = Form(InOrder())
         self.size = (0, 0)
         self.unit = 0
         self._stale = True
         self._transition: Transition = None
-        self._notice: tuple[str, float] = ("", 0.0)
+        self.notice = Notice()
 
     def compose(self, page: Page) -> None:
         raise NotImplementedError
@@ -38,7 +44,7 @@ class PageScene:
 
     # What a page may do
 
-    def say(self, name: str, **figures: object) -> str:
+    def say(self, name: str, /, **figures: object) -> str:
         """Words of the screen that need no game to be told."""
         return self.locale.text("ui", *name.split(".")).format_map(figures)
 
@@ -49,7 +55,7 @@ class PageScene:
         self._stale = True
 
     def tell(self, sentence: str) -> None:
-        self._notice = (sentence, NOTICE)
+        self.notice.tell(sentence)
 
     # The scene
 
@@ -62,16 +68,19 @@ class PageScene:
 
     def update(self, seconds: float) -> Transition:
         self.form.update(seconds)
-        words, left = self._notice
-        self._notice = (words, left - seconds) if left > seconds else ("", 0.0)
+        self.notice.update(seconds)
+        self.refresh()
+        transition, self._transition = self._transition, None
+        return transition
+
+    def refresh(self) -> None:
+        """Composes the page if it is stale; also at once, for what must be seen before the next event."""
         if self._stale:
             self._stale = False
             page = Page(Rect((0, 0), self.size), self.unit)
             self.compose(page)
             self.form.show(page)
             self.form.lay_out()
-        transition, self._transition = self._transition, None
-        return transition
 
     def handle(self, event: pygame.Event) -> Transition:
         if self.form.type(event):
@@ -83,16 +92,14 @@ class PageScene:
             return Pop()
         return None
 
-    def draw(self, surface: Surface) -> None:
+    def draw_backdrop(self, surface: Surface) -> None:
         surface.blit(self._backdrop, (0, 0))
+
+    def draw(self, surface: Surface) -> None:
+        self.draw_backdrop(surface)
         self.form.draw(surface, self.unit)
-        words, left = self._notice
-        if left > 0:
-            unit = self.unit
-            rect = Rect(0, 0, min(self.size[0] - 4 * unit, unit * 44), unit * 3)
-            rect.midbottom = (self.size[0] // 2, self.size[1] - unit)
-            rounded(surface, rect, INK, unit // 2, GOLD, 2)
-            write_in(surface, words, rect.inflate(-unit, 0), "bold", unit, CREAM)
+        window = Rect((0, 0), self.size)
+        self.notice.draw(surface, window, (window.centerx, window.bottom - self.unit), self.unit)
 
     def leave(self) -> None:
         self.form.show(None)

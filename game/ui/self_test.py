@@ -4,6 +4,7 @@ import time
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
 from game import paths
 from game.bots.thinking import InWorker
@@ -11,6 +12,7 @@ from game.engine.rules import Rules
 from game.session.digest import digest
 from game.session.recovery import recover
 from game.session.session import Session
+from game.session.settings import DEFAULT
 from game.telling import Locale, Teller
 
 from . import fonts
@@ -132,7 +134,7 @@ def _look_at_loaded(surface: pygame.Surface, path: Path, expected: str, locale: 
 def _scene(session: Session, locale: Locale) -> TableScene:
     rules = session.state.rules
     teller = Teller(locale, rules, [seat.name for seat in session.seats])
-    return TableScene(Table(session, teller, InWorker(rules), speed="instant"))
+    return TableScene(Table(session, teller, InWorker(rules), replace(DEFAULT, speed="instant")))
 
 
 def _frame(loop: Loop) -> None:

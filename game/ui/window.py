@@ -1,18 +1,26 @@
 """The window and its loop: events to the scene on top, then its time, then its drawing."""
 
+import gc
 import logging
 import os
+import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
+
+from game import paths
 
 from . import fonts, painting, pictures
 from .scene import Pop, Push, Quit, Replace, Scene, Transition
 from .theme import SMALLEST_WINDOW
 
 FRAMES = 60  # a second
+ICON = 64  # pixels
 LONGEST_STEP = 0.1  # seconds: after a stall, motion goes on from where it was
 BLIND = ("offscreen", "evdev", "")
+DESKTOP_NAME = "deeds-and-dice"  # by which a desktop finds the menu entry, and so the icon, of a window
+FIRST_FRAME = "DEEDS_FIRST_FRAME"  # names a file that gets the time of the first frame, after which all ends: a bench
 log = logging.getLogger(__name__)
 
 
@@ -25,6 +33,8 @@ def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) 
     # Measured: a full redraw is several times faster on the plain framebuffer than through a texture.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", DESKTOP_NAME)
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", DESKTOP_NAME)
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -35,6 +45,7 @@ def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) 
         raise NoDisplay
     pygame.font.init()
     pygame.key.set_repeat(0)
+    pygame.display.set_icon(pygame.image.load_sized_svg(str(paths.assets() / "images" / "icon.svg"), (ICON, ICON)))
     flags = pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE
     try:
         surface = pygame.display.set_mode((0, 0) if fullscreen else size, flags)
@@ -42,6 +53,18 @@ def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) 
         raise NoDisplay from error
     pygame.display.set_caption(title)
     return surface
+
+
+def set_mode(size: tuple[int, int], *, fullscreen: bool) -> None:
+    """Between a window and the whole screen, while the program runs."""
+    try:
+        pygame.display.set_mode((0, 0) if fullscreen else size, pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE)
+    except pygame.error:
+        log.exception("the window stays as it is")
+        return
+    now = pygame.display.get_surface()
+    if now is not None:
+        pygame.event.post(pygame.Event(pygame.VIDEORESIZE, w=now.width, h=now.height, size=now.size))
 
 
 def close_window() -> None:
@@ -66,6 +89,9 @@ class Loop:
             self.frame(min(LONGEST_STEP, clock.tick(FRAMES) / 1000), pygame.event.get())
             if self.scenes:
                 pygame.display.flip()
+                if FIRST_FRAME in os.environ:
+                    Path(os.environ[FIRST_FRAME]).write_text(repr(time.time()), encoding="ascii")
+                    self._go(Quit())
 
     def frame(self, seconds: float, events: list[pygame.Event]) -> None:
         """One turn of the loop. Whatever goes wrong in a scene, the game is saved and the player is told."""
@@ -117,7 +143,7 @@ class Loop:
                 scene.resize(self.surface.size)
                 self.scenes.append(scene)
             case Pop():
-                self.scenes.pop().leave()
+                self._leave()
             case Replace(scene):
                 self._leave_all()
                 scene.resize(self.surface.size)
@@ -127,6 +153,10 @@ class Loop:
             case None:
                 pass
 
+    def _leave(self) -> None:
+        self.scenes.pop().leave()
+        gc.collect()  # a scene is full of circles, and holds large pictures
+
     def _leave_all(self) -> None:
         while self.scenes:
-            self.scenes.pop().leave()
+            self._leave()

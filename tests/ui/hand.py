@@ -9,12 +9,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+from msgspec.structs import replace
 
 from game import paths
 from game.bots.thinking import AtOnce
 from game.content.library import load_library
 from game.engine.rules import Rules
 from game.session.session import Session
+from game.session.settings import DEFAULT
 from game.telling import Teller, read_locale
 from game.ui.controls import Control
 from game.ui.keys import KEYS
@@ -49,7 +51,7 @@ def table_scene(
 
 def scene_of(session: Session, speed: Speed = "instant") -> TableScene:
     teller = Teller(ENGLISH, session.state.rules, [seat.name for seat in session.seats])
-    return TableScene(Table(session, teller, AtOnce(session.state.rules), speed=speed))
+    return TableScene(Table(session, teller, AtOnce(session.state.rules), replace(DEFAULT, speed=speed)))
 
 
 def let_it_raise(scene: Scene, error: Exception) -> Scene:

@@ -9,7 +9,11 @@ import pygame
 import pytest
 
 from game import paths
+from game.engine.events import Moved, Thrown
 from game.ui.sound import TUNE, Sounds
+from game.ui.stage.stage import Stage
+
+from .hand import Hand, rules, table_scene
 
 STAGE = Path(__file__).parents[2] / "game" / "ui" / "stage"
 FILES = {path.stem for path in (paths.assets() / "sounds").glob("*.ogg")}
@@ -153,3 +157,47 @@ def test_without_a_device_everything_is_silence(monkeypatch: pytest.MonkeyPatch)
     silent.stop_tune()
     silent.close()
     assert not pygame.mixer.get_init()
+
+
+# When
+
+
+@pytest.fixture
+def stage() -> Iterator[Stage]:
+    scene = table_scene(rules(), ("person", "basic"))
+    scene.table.stage.speed = "normal"
+    yield scene.table.stage
+    scene.table.leave()
+
+
+def test_a_token_is_heard_on_every_square_that_it_hops_to(stage: Stage) -> None:
+    stage.play([Moved(player=0, start=0, end=5, forward=True)])
+    heard = []
+    for _ in range(100):
+        stage.update(0.02)
+        heard.append(len(stage.sounds))
+    assert stage.sounds == ["hop"] * 5
+    assert sorted(set(heard)) == [0, 1, 2, 3, 4, 5]
+
+
+def test_what_is_skipped_is_not_heard(stage: Stage) -> None:
+    stage.play([Moved(player=0, start=0, end=5, forward=True), Thrown(player=0, first=1, second=2, purpose="move")])
+    stage.update(0.01)
+    stage.skip()
+    stage.update(1.0)
+    assert stage.sounds == []
+
+
+def test_the_table_hands_its_sounds_on_and_keeps_none(sounds: Sounds) -> None:
+    scene = table_scene(rules(), ("person", "basic"), speed="normal")
+    scene.sounds = sounds
+    Hand(scene)
+    scene.table.stage.finish()
+    scene.table.stage.play([Thrown(player=0, first=1, second=2, purpose="move")])
+    scene.update(0.02)
+    assert len(playing()) == 1
+    scene.sounds = None
+    scene.table.stage.sounds.append("hop")
+    scene.update(0.02)
+    assert scene.table.stage.sounds == []
+    scene.leave()

@@ -9,6 +9,7 @@ from game.ui.space import Space
 from game.ui.table.desk import Desk
 from game.ui.theme import SOFT_INK
 
+from .confirm import ConfirmPanel
 from .panel import Question, deed_card, deed_high, whose
 
 
@@ -43,6 +44,9 @@ class PurchasePanel(Question):
         buy = self.reply(
             desk, Buy(player), "buy", say("purchase.buy", price=price), detail=leaves, style="go", main=True
         )
+        if desk.settings.confirm_purchases:
+            sure = ConfirmPanel("buy", player, buy["act"])
+            buy["act"] = lambda: desk.open(sure)
         page.button(space.bottom(unit * 3, unit * 0.6), **decline)
         page.button(space.bottom(unit * 3, unit * 0.6), **buy)
         page.lines(self._standing(desk), space.rest, "small", SOFT_INK)

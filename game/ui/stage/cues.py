@@ -8,7 +8,7 @@ import pytweening
 from pygame import Color, Rect, Surface
 
 from game.engine.parties import BANK
-from game.ui.painting import card, disc, rounded, shadow, write_in, write_lines
+from game.ui.painting import card, disc, lines_high, rounded, shadow, write_in, write_lines
 from game.ui.pictures import picture
 from game.ui.theme import ALARM, GOLD, INK, PAPER, SOFT_INK, WHITE, on, seat_colour
 
@@ -21,6 +21,7 @@ class Cue:
     waits = False  # for a person who reads
     token = -1  # the seat whose token is in this cue's hands
     sound = ""
+    beats: tuple[float, ...] = (0.0,)  # seconds after which it is heard
 
     def __init__(self, seconds: float, hold: float | None = None) -> None:
         self.seconds = seconds
@@ -84,6 +85,12 @@ class Hop(Cue):
         super().__init__((0.12 * (len(path) - 1) + 0.15) * pace)
         self.token = seat
         self.path = path
+        self.beats = tuple(self.seconds * leg / self._legs_a_second() for leg in range(1, len(path)))
+
+    def _legs_a_second(self) -> float:
+        """If it all took a second; the rest is for the token to stand where it has landed."""
+        legs = len(self.path) - 1
+        return legs + 1.25 * legs / (legs * 0.8 + 1)
 
     def draw(self, surface: Surface, canvas: Canvas, t: float) -> None:
         radius = canvas.plan.token_radius(1)
@@ -92,7 +99,7 @@ class Hop(Cue):
             draw_token(surface, canvas, self.token, canvas.token(self.token, end), radius, lit=True)
             return
         legs = len(self.path) - 1
-        along = min(t * (legs + 1.25 * legs / (legs * 0.8 + 1)) if legs else 0, legs - 1e-6)
+        along = min(t * self._legs_a_second(), legs - 1e-6)
         leg = int(along)
         part = pytweening.easeInOutSine(along - leg)
         start, end = (canvas.token(self.token, square) for square in self.path[leg : leg + 2])
@@ -409,12 +416,13 @@ class Toast(Cue):
     """A short line in the middle of the board."""
 
     def __init__(self, words: str, pace: float) -> None:
-        super().__init__(1.5 * pace, 0.9 * pace)
+        super().__init__((1.2 + len(words) / 80) * pace, (0.6 + len(words) / 80) * pace)  # the longer, the longer
         self.words = words
 
     def draw(self, surface: Surface, canvas: Canvas, t: float) -> None:
         unit, inner = canvas.unit, canvas.plan.inner
-        rect = Rect(0, 0, round(inner.w * 0.7), round(unit * 3.6))
+        wide = round(inner.w * 0.76)
+        rect = Rect(0, 0, wide, lines_high(self.words, "bold", unit, wide - unit * 2) + unit * 2)
         rect.center = (inner.centerx, inner.centery)
         card(surface, rect, PAPER, unit)
-        write_lines(surface, self.words, rect.inflate(-unit * 2, -unit), "bold", unit, INK, "centre")
+        write_lines(surface, self.words, rect.inflate(-unit * 2, -unit * 2), "bold", unit, INK, "centre")

@@ -74,6 +74,18 @@ def cue_for(event: Event, view: TableView, teller: Teller, people: Set[int], pac
     return None
 
 
+def sum_up(event: Event, view: TableView, teller: Teller, people: Set[int], pace: float) -> Cue | None:
+    """A computer player's turn in one line at its end; only what a person has to see comes in between."""
+    match event:
+        case ev.TurnEnded() if view.summary:
+            return cues.Toast(view.summary, pace)
+        case ev.CardDrawn() if event.player in people:
+            return cue_for(event, view, teller, people, pace)
+        case ev.WentBankrupt() | ev.GameEnded() | ev.AuctionWon() | ev.TradeAccepted():
+            return cue_for(event, view, teller, people, pace)
+    return None
+
+
 def _path(event: ev.Moved, size: int) -> list[int]:
     """Every square on the way, both ends included."""
     step = 1 if event.forward else -1

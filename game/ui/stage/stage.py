@@ -10,11 +10,13 @@ from game.engine.events import Event
 from game.telling import Teller
 
 from .canvas import Canvas
-from .cues import Cue, Dice
-from .script import cue_for
+from .cues import Card, Cue, Dice
+from .script import cue_for, sum_up
 from .view import TableView
 
 Speed = Literal["calm", "normal", "quick", "instant"]
+Bots = Literal["shown", "hurried", "summed"]  # what is seen of the turns of computer players
+HURRY = 0.4
 PACE: dict[Speed, float] = {"calm": 1.5, "normal": 1.0, "quick": 0.45, "instant": 0.0}
 
 
@@ -26,10 +28,13 @@ class Stage:
         self.teller = teller
         self.people = set(people)
         self.speed: Speed = speed
+        self.bots: Bots = "shown"
+        self.skip_cards = False  # those that computer players draw
         self.sounds: list[str] = []
         self._queue: deque[Event] = deque()
         self._now: tuple[Event, Cue] | None = None
         self._elapsed = 0.0
+        self._beats: deque[float] = deque()  # of the cue that is playing, still to be heard
         self._tails: list[tuple[Cue, float]] = []  # already seen, still moving
 
     @property
@@ -71,6 +76,9 @@ class Stage:
                 self._begin(self._queue.popleft())
                 continue
             _, cue = self._now
+            while self._beats and self._beats[0] <= self._elapsed:
+                self._beats.popleft()
+                self.sounds.append(cue.sound)
             due = cue.seconds if cue.waits else cue.hold
             if self._elapsed < due or (cue.waits and not cue.released):
                 return
@@ -106,7 +114,15 @@ class Stage:
             cue.draw(surface, canvas, min(1.0, self._elapsed / cue.seconds))
 
     def _cue(self, event: Event) -> Cue | None:
-        return cue_for(event, self.view, self.teller, self.people, PACE[self.speed])
+        pace = PACE[self.speed]
+        if self.view.seen.turn in self.people or self.bots == "shown":
+            return self._unless_skipped(cue_for(event, self.view, self.teller, self.people, pace))
+        if self.bots == "hurried":
+            return self._unless_skipped(cue_for(event, self.view, self.teller, self.people, pace * HURRY))
+        return sum_up(event, self.view, self.teller, self.people, pace)
+
+    def _unless_skipped(self, cue: Cue | None) -> Cue | None:
+        return None if self.skip_cards and isinstance(cue, Card) and not cue.waits else cue
 
     def _begin(self, event: Event) -> None:
         cue = self._cue(event)
@@ -115,13 +131,13 @@ class Stage:
             self.view.see(event, self.teller)
             return
         self._now = (event, cue)
-        if cue.sound:
-            self.sounds.append(cue.sound)
+        self._beats = deque(cue.beats if cue.sound else ())
 
     def _end(self) -> None:
         assert self._now is not None
         event, cue = self._now
         self._now = None
+        self._beats.clear()
         self.view.see(event, self.teller)
         if cue.hold < cue.seconds and not cue.waits and not cue.released:
             self._tails.append((cue, cue.hold))

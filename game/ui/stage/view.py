@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine import events as ev
 from game.engine.events import Event
@@ -24,6 +25,7 @@ class Line(Struct, frozen=True):
     square: int = -1
     kind: str = ""
     clause: str = ""  # the rule behind it
+    event: Event | None = None  # that it tells
 
 
 class Bidding(Struct):
@@ -54,6 +56,7 @@ KINDS: dict[type, str] = {
     **dict.fromkeys((ev.Jailed, ev.LeftJail, ev.StayedInJail), "jail"),
     **dict.fromkeys((ev.WentBankrupt, ev.DebtOpened, ev.GameEnded), "drama"),
 }
+SUMMED = 4  # sentences in the summary of a turn
 WHO = ("player", "payer", "debtor", "owner", "proposer")
 
 
@@ -69,6 +72,7 @@ class TableView:
         self.round = 0
         self.card: tuple[int, int] | None = None  # deck and card that was drawn last
         self.auction: Bidding | None = None
+        self._turn_began = 0  # at which line of the log
         self.changes = 0  # counts up, so that what is drawn from the view can be kept meanwhile
 
     @classmethod
@@ -93,6 +97,7 @@ class TableView:
                 self.dice, self.thrower = (event.first, event.second), event.player
             case ev.TurnBegan():
                 self.round = event.round
+                self._turn_began = len(self.lines)
                 self.dice = self.card = None
             case ev.CardDrawn():
                 self.card = (event.deck, event.card)
@@ -116,6 +121,14 @@ class TableView:
         if words is not None:
             self.lines.append(_line(words, event))
 
+    def retell(self, teller: Teller) -> None:
+        """The log in another language."""
+        self.lines[:] = [
+            replace(line, words=teller.event(line.event) or line.words) if line.event is not None else line
+            for line in self.lines
+        ]
+        self.changes += 1
+
     def position(self, state: State) -> State:
         """The position as it is seen: for questions to the rules while the game itself is already further."""
         seen, copy = self.seen, state.copy()
@@ -123,6 +136,13 @@ class TableView:
         copy.owner, copy.level, copy.mortgaged = seen.owner[:], seen.level[:], seen.mortgaged[:]
         copy.holders, copy.turn = seen.holders[:], seen.turn
         return copy
+
+    @property
+    def summary(self) -> str:
+        """What came of the turn under way, in a line: money, deeds, buildings, Jail; or where it led."""
+        lines = self.lines[self._turn_began + 1 :]
+        told = [line.words for line in lines if line.kind] or [line.words for line in lines[-1:]]
+        return " ".join(told[-SUMMED:])
 
     def owns(self, seat: int) -> Sequence[int]:
         return [square for square in self.rules.deeds if self.seen.owner[square] == seat]
@@ -152,4 +172,4 @@ def _line(words: str, event: Event) -> Line:
         square = getattr(getattr(event, "cause", None), "square", -1)
     cause = getattr(event, "cause", None)
     clause = clause_behind(cause) if cause is not None else ""
-    return Line(words, seat, square if isinstance(square, int) else -1, KINDS.get(type(event), ""), clause)
+    return Line(words, seat, square if isinstance(square, int) else -1, KINDS.get(type(event), ""), clause, event)

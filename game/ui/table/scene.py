@@ -39,7 +39,7 @@ DICE_SHARE = 0.27  # of the board's centre, at its top: decks and dice, which mo
 class TableScene:
     def __init__(self, table: Table, *, scale: int = 100, still: bool = False, sounds: Sounds | None = None) -> None:
         self.table = table
-        self.sounds = sounds
+        self.sounds = sounds  # what plays them, if anything does
         self.desk = table.desk
         self.scale = scale
         self.still = still
@@ -49,7 +49,6 @@ class TableScene:
         self.log = Log(self.desk)
         self.pause_choices: Callable[[], list[dict[str, Any]]] = list
         self.transition: Transition = None
-        self.sounds: Sounds | None = None  # what plays them, if anything does
         self._composed: tuple[object, ...] = ()
         self._laid_out: tuple[object, ...] = ()
         self.notice = Notice()
@@ -80,18 +79,12 @@ class TableScene:
         for sentence, _ in self.table.told:
             self.notice.tell(sentence)
         self.table.told.clear()
-        self._sound()
         self.backdrop.refresh(self.cards.update(seconds))
         self.backdrop.write_header(header(self.table, self.backdrop.stock))
         self._compose()
         self._lay_out()
         transition, self.transition = self.transition, None
         return transition
-
-    def _sound(self) -> None:
-        if self.sounds is not None:
-            self.sounds.play(*self.table.stage.sounds)
-        self.table.stage.sounds.clear()
 
     def _let_hear(self) -> None:
         if self.sounds is not None:
@@ -298,7 +291,7 @@ class TableScene:
             self._draw_whole_window(surface)
         else:
             surface.blit(self.backdrop.surface, (0, 0))
-            write_lines(surface, prompt(self.table), self.layout.prompt, "bold", round(self.layout.unit * 1.05), CREAM)
+            write_lines(surface, self._prompt(), self.layout.prompt, "bold", round(self.layout.unit * 1.05), CREAM)
             draw_pieces(surface, self.canvas, self.table.stage, self._glowing())
             self.form.draw(surface, self.layout.unit)
             if not self.table.overlays:
@@ -307,6 +300,9 @@ class TableScene:
         inner = self.backdrop.plan.inner
         foot = (inner.centerx, inner.bottom - self.layout.unit // 2)
         self.notice.draw(surface, surface.get_rect(), foot, self.layout.unit)
+
+    def _prompt(self) -> str:
+        return prompt(self.table)
 
     def _draw_whole_window(self, surface: Surface) -> None:
         surface.blit(self.backdrop.empty, (0, 0))

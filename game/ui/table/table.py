@@ -3,8 +3,10 @@
 import logging
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from game.bots.thinking import Thinker
-from game.engine.actions import Action, CollectRent, ProposeEnd
+from game.engine.actions import Action, CollectRent, EndTurn, ProposeEnd
 from game.engine.decisions import Decision
 from game.engine.engine import apply, check
 from game.engine.errors import IllegalAction
@@ -12,14 +14,15 @@ from game.engine.frames import AwaitEnd, AwaitThrow, DealKind
 from game.session.errors import SaveError
 from game.session.moderator import Moderator
 from game.session.session import Session
-from game.telling import Teller
+from game.session.settings import DEFAULT, Settings
+from game.telling import Locale, Teller
 from game.ui.panels.asking import panel_for
 from game.ui.panels.auction import AuctionWatch
 from game.ui.panels.breaks import FinishedPanel, HoldPanel, UnsavedPanel, WatchPanel
 from game.ui.panels.estate import EstatePanel
 from game.ui.panels.panel import Panel
 from game.ui.panels.trade import TradePanel
-from game.ui.stage.stage import Speed, Stage
+from game.ui.stage.stage import Stage
 from game.ui.stage.view import Bidding, Line, TableView
 
 from .desk import Desk
@@ -32,14 +35,14 @@ WINDOWS = (AwaitThrow, AwaitEnd)  # when everybody may deal (TURN-6)
 class Table:
     """`version` counts up whenever what lies open may look different."""
 
-    def __init__(self, session: Session, teller: Teller, thinker: Thinker, *, speed: Speed = "normal") -> None:
+    def __init__(self, session: Session, teller: Teller, thinker: Thinker, settings: Settings = DEFAULT) -> None:
         self.session = session
         self.teller = teller
         self.thinker = thinker
         self.moderator = Moderator(session, thinker)
-        self.view, fresh = _recall(session, teller)
+        self.view, fresh = recall(session, teller)
         people = [seat for seat, sitter in enumerate(session.seats) if sitter.is_person]
-        self.stage = Stage(self.view, teller, people, speed)
+        self.stage = Stage(self.view, teller, people)
         self.desk = Desk(session, teller, self.view, self.submit, self.open, self.close, self.touch, self.tell)
         self.overlays: list[Panel] = []  # what people opened themselves, the last on top
         self.held = False  # a person asked for a pause before the next throw
@@ -52,8 +55,24 @@ class Table:
         self._question: Panel | None = None
         self._asked = -1
         self._watch: tuple[Bidding, AuctionWatch] | None = None
+        self.obey(settings)
         if fresh:
             self.stage.play(session.opening)
+
+    def obey(self, settings: Settings) -> None:
+        """What people have set counts from now on."""
+        self.settings = self.desk.settings = settings
+        stage = self.stage
+        stage.speed, stage.bots, stage.skip_cards = settings.speed, settings.bots, settings.skip_cards
+        for seat in range(len(self.session.seats)):
+            self.moderator.leave_undisturbed(seat, not settings.offers)
+        self.touch()
+
+    def speak(self, locale: Locale) -> None:
+        """Everything from now on in this language, and what was told before once more."""
+        self.teller.speak(locale)
+        self.view.retell(self.teller)
+        self.touch()
 
     # What lies open
 
@@ -141,7 +160,10 @@ class Table:
         if to_ask and self._asked != decision.number:
             self._asked = decision.number
             self.desk.me = decision.player
-            self._put(panel_for(decision))
+            if self.settings.auto_end and isinstance(decision.frame, AwaitEnd) and not self.held:
+                self.submit(EndTurn(decision.player))
+            else:
+                self._put(panel_for(decision))
 
     def _put(self, panel: Panel) -> None:
         self._question = panel
@@ -273,6 +295,17 @@ class Table:
                 self.submit(CollectRent(seat))
         self.tell(self.teller.say("steady.collected"))
 
+    def change_player(self, seat: int, player: str) -> None:
+        """Somebody else plays on for a seat: a person, or a computer player of some level."""
+        if self.session.seats[seat].player == player:
+            return
+        self.session.change_seat(seat, replace(self.session.seats[seat], player=player))
+        self.stage.people = {at for at, sitter in enumerate(self.session.seats) if sitter.is_person}
+        self.watching = self.watching and not self.stage.people
+        self._question, self._asked = None, -1
+        self.view.changes += 1
+        self.touch()
+
     def pause(self) -> None:
         self.paused = True
         self.session.pause()
@@ -308,7 +341,7 @@ class Table:
             log.exception("the game could not be closed")
 
 
-def _recall(session: Session, teller: Teller) -> tuple[TableView, bool]:
+def recall(session: Session, teller: Teller) -> tuple[TableView, bool]:
     """The view of a game: empty for one that begins, and told from its first event for one that goes on."""
     course = session.course
     if not session.log:

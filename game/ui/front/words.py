@@ -1,0 +1,61 @@
+"""Words that several scenes need: names in a row, dates, durations, and why something was refused."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from game.content import ContentError
+from game.engine.errors import IllegalSetup
+from game.session.errors import SaveError
+from game.session.seats import Seat
+from game.telling import Teller
+from game.telling.locale import PRESETS
+
+from .house import House
+
+
+def names_of(house: House, seats: Iterable[Seat]) -> str:
+    return house.locale.listed(seat.name for seat in seats)
+
+
+def preset_name(house: House, preset: str) -> str:
+    found = house.library.presets.get(preset)
+    return house.locale.printed(PRESETS, found.name) if found else preset
+
+
+def saved_on(house: House, then: float, now: float) -> str:
+    """Today, yesterday, or the date."""
+    moment, today = datetime.fromtimestamp(then), datetime.fromtimestamp(now)
+    days = (today.date() - moment.date()) // timedelta(days=1)
+    name = {0: "today", 1: "yesterday"}.get(days, "date")
+    figures = {
+        "hour": f"{moment.hour:02d}",
+        "minute": f"{moment.minute:02d}",
+        "day": moment.day,
+        "month": house.locale.text("ui", "saves", "month", str(moment.month)),
+        "year": moment.year,
+    }
+    return house.locale.text("ui", "saves", "when", name).format_map(figures)
+
+
+def round_of(number: int) -> int:
+    """The first round has begun as soon as anybody sits down."""
+    return max(1, number)
+
+
+def lasted(house: House, milliseconds: int) -> str:
+    hours, minutes = divmod(max(1, round(milliseconds / 60_000)), 60)
+    name = "long" if hours else "short"
+    return house.locale.text("ui", "saves", "lasted", name).format(hours=hours, minutes=minutes)
+
+
+def refused(house: House, error: Exception) -> str:
+    """Why a game cannot begin, in a sentence."""
+    match error:
+        case IllegalSetup():
+            teller = Teller(house.locale, house.library.rules("standard"), ())
+            return teller.refusal(error.refusal)
+        case ContentError():
+            return "; ".join(str(mistake) for mistake in error.mistakes[:3])
+        case SaveError():
+            return house.locale.plain("save", error.code, error.figures)
+    return str(error)
