@@ -11,6 +11,7 @@ from .raising import least_damage
 from .strength import share
 from .view import View
 
+FLOOR = 1.05  # of its price: what any deed is worth to somebody who wants to trade
 STEPS = 9  # halvings of the search for the price at which a deed is worth as much as the money
 OPEN_AT = 0.35  # of what a deed is worth, the first bid
 RAISE = 16  # of its price, a raise
@@ -30,6 +31,7 @@ def limit(view: View, square: int) -> int:
             low = price
         else:
             high = price
+    low = max(low, FLOOR * state.rules.price[square])
     return int(low * view.manner.reach * view.whim(square))
 
 

@@ -18,6 +18,7 @@ FORGIVEN_AFTER = 12  # rounds until a refused offer may be made again
 SWEETER = 30  # dollars more than in a refused offer that make it another one
 PARTNER_GAIN = 0.004  # chance to win that an offer must add for the other, to be worth their time
 FINALISTS = 8  # trades whose cash is worked out exactly
+LESSON, LEAST_GREED, MOST_GREED = 0.1, 0.3, 0.8  # how answers change what it asks for
 SMALL_CASH = 20  # left to whoever pays, so that nobody is stripped to the last dollar
 
 
@@ -43,13 +44,21 @@ def propose(view: View) -> Action | None:
 def _finalists(view: View, partner: int) -> Iterator[Deal]:
     """The most promising swaps with a partner, each with its fair sum, as far as both would gain."""
     seat, manner = view.seat, view.manner
+    greed = _greed(view, partner)
     for _, give, take, mine, theirs in _swaps(view, partner)[:FINALISTS]:
-        fair = fair_cash(view, partner, mine, theirs, manner.greed)
+        fair = fair_cash(view, partner, mine, theirs, greed)
         sums = {_possible(view.state, seat, partner, give, take, cash) for cash in _sums(fair, give, take)}
         for cash in sums - {None}:
             deal = judged(view, partner, Terms(give, take, cash=cash or 0))
             if deal.mine > manner.margin and deal.theirs > PARTNER_GAIN:
                 yield deal
+
+
+def _greed(view: View, partner: int) -> float:
+    """Who takes every offer is asked for more the next time, and who refuses is offered more."""
+    taken = sum((deal.proposer, deal.partner) == (view.seat, partner) for deal in view.memory.agreed)
+    refused = sum((deal.proposer, deal.partner) == (view.seat, partner) for deal in view.memory.refused)
+    return max(LEAST_GREED, min(MOST_GREED, view.manner.greed + LESSON * (taken - refused / 2)))
 
 
 def _sums(fair: int, give: tuple[int, ...], take: tuple[int, ...]) -> tuple[int, ...]:
@@ -105,7 +114,26 @@ def _pairings(view: View, partner: int) -> Iterator[tuple[tuple[int, ...], tuple
     pairings = sorted(
         ((give, take) for take in takes for give in gives if give or take), key=lambda pair: len(pair[0]) + len(pair[1])
     )
-    yield from pairings[: view.manner.trials]
+    patience = view.manner.trials
+    for give, take in pairings:
+        simple = len(give) <= 1 and len(take) <= 1
+        if simple or _completes(state, seat, give, take) or _completes(state, partner, take, give):
+            yield give, take
+            patience -= 1
+            if not patience:
+                return
+
+
+def _completes(state: State, seat: int, give: tuple[int, ...], take: tuple[int, ...]) -> bool:
+    """Whether a seat that gives and takes these has a whole group by it."""
+    owner = state.owner
+    for square in take:
+        for member in state.rules.group[square]:
+            if (owner[member] != seat and member not in take) or member in give:
+                break
+        else:
+            return True
+    return False
 
 
 def _free(state: State, seat: int) -> list[int]:
