@@ -31,8 +31,8 @@ def limit(view: View, square: int) -> int:
             low = price
         else:
             high = price
-    low = max(low, FLOOR * state.rules.price[square])
-    return int(low * view.manner.reach * view.whim(square))
+    worth = max(low, FLOOR * state.rules.price[square])
+    return int(worth * view.manner.reach * view.whim(square))
 
 
 def _chance(view: View, trial: State, square: int, buyer: int, price: int) -> float:

@@ -12,11 +12,14 @@ from game.engine.state import State
 
 from .bargain import Deal, fair_cash, judged
 from .memory import Offered
+from .playout import weighed
 from .view import View
 
 FORGIVEN_AFTER = 12  # rounds until a refused offer may be made again
 SWEETER = 30  # dollars more than in a refused offer that make it another one
 PARTNER_GAIN = 0.004  # chance to win that an offer must add for the other, to be worth their time
+LAST_ROUND = 3  # trades that are played on before one is proposed
+CLEAR = 0.15  # chance to win beyond which a trade is clear without playing on
 FINALISTS = 8  # trades whose cash is worked out exactly
 LESSON, LEAST_GREED, MOST_GREED = 0.1, 0.3, 0.8  # how answers change what it asks for
 SMALL_CASH = 20  # left to whoever pays, so that nobody is stripped to the last dollar
@@ -29,16 +32,23 @@ def propose(view: View) -> Action | None:
         return None
     if view.memory.offers_since(seat, sum(state.turns)) >= manner.offers:
         return None
-    best: Deal | None = None
-    for partner in players_in(state):
-        if partner != seat and partner not in view.memory.undisturbed:
-            for deal in _finalists(view, partner):
-                if (best is None or deal.mine > best.mine) and not is_stale(view, deal):
-                    best = deal
-    if best is None:
-        return None
-    action = Propose(seat, best.partner, best.terms)
-    return action if check(state, action) is None else None
+    deals = [
+        deal
+        for partner in players_in(state)
+        if partner != seat and partner not in view.memory.undisturbed
+        for deal in _finalists(view, partner)
+        if not is_stale(view, deal)
+    ]
+    deals.sort(key=lambda deal: -deal.mine)
+    best: Propose | None = None
+    most = manner.margin
+    for deal in deals[: LAST_ROUND if manner.playouts else 1]:
+        action = Propose(seat, deal.partner, deal.terms)
+        if check(state, action) is None:
+            gain = weighed(view, deal.mine, (action, Accept(deal.partner)), ())
+            if gain > most:
+                best, most = action, gain
+    return best
 
 
 def _finalists(view: View, partner: int) -> Iterator[Deal]:
@@ -173,13 +183,21 @@ def answer_trade(view: View, decision: Decision) -> Action:
     assert isinstance(frame, TradeReview)
     seat, terms = view.seat, frame.terms.mirrored()
     deal = judged(view, frame.proposer, terms, _otherwise(view))
-    if isinstance(decision.options[0], Accept) and deal.mine > view.manner.margin:
+    if isinstance(decision.options[0], Accept) and _tempting(view, deal, decision.options[0]):
         return decision.options[0]
     if view.manner.counters and not view.memory.is_countered:
         better = _counter(view, frame.proposer, terms)
         if better is not None:
             return better
     return Refuse(seat)
+
+
+def _tempting(view: View, deal: Deal, accept: Accept) -> bool:
+    """Whether a trade gains by strengths, and by playing on where that leaves a doubt."""
+    margin = view.manner.margin
+    if abs(deal.mine - margin) > CLEAR:
+        return deal.mine > margin
+    return weighed(view, deal.mine, (accept,), (Refuse(view.seat),)) > margin
 
 
 def _otherwise(view: View) -> State | None:

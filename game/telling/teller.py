@@ -81,6 +81,10 @@ class Teller:
         """A line of the screen, by its dotted name below `ui`."""
         return self._tell(("ui", *name.split(".")), figures)
 
+    def line(self, section: str, name: str, **figures: Any) -> str:
+        """A sentence of any other section, by its dotted name."""
+        return self._tell((section, *name.split(".")), figures)
+
     # Parts of sentences
 
     def money(self, amount: int) -> str:
