@@ -37,7 +37,7 @@ LEVELS: Final[dict[str, Manner]] = {
         slack=0.3, sees_rivals=False, reach=0.9, nerve=0.3, keeps=150, hurdle=0.0, offers=1, pause=3, deeds=1,
         trials=40, margin=0.002, greed=0.4, counters=False,
     ),
-    "hard": Manner(playouts=20),
+    "hard": Manner(),
     "expert": Manner(playouts=90, deeds=3),
 }  # fmt: skip
 

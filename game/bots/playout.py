@@ -1,14 +1,16 @@
 """Playing the game on in one's head: quick games from here with the hidden things drawn anew, and what they come to."""
 
 from random import Random
+from statistics import fmean, pvariance
 
 from game.engine.actions import Action, EndTurn
 from game.engine.engine import apply, decision
+from game.engine.queries import turn_number
 from game.engine.state import State
 from game.engine.veil import veiled
 
 from .basic import Basic
-from .memory import Memory
+from .memory import WORTH_NOTING, Memory
 from .strength import share, stakes, strengths
 from .view import View
 
@@ -16,10 +18,11 @@ ROUNDS = 8  # that are played on; then the strengths are weighed
 DOUBT = 0.06  # how far a guess from strengths alone is usually off
 LEAST_ERROR = 0.01  # quick players are not the real ones, however often they play
 MOST_ACTIONS = 800
-_QUICK = Basic()
+# Whoever proposes looks for what leads on to further trades; whoever answers must not be talked into anything.
+_BARGAINING, _SILENT = Basic(), Basic(trades=False)
 
 
-def played_on(view: View, first: tuple[Action, ...], seed: int) -> float:
+def played_on(view: View, first: tuple[Action, ...], seed: int, quick: Basic) -> float:
     """The seat's chance to win after some actions, in one game played on by quick players."""
     state = veiled(view.state, view.seat, seed)
     for action in first:
@@ -30,9 +33,11 @@ def played_on(view: View, first: tuple[Action, ...], seed: int) -> float:
         asked = decision(state)
         if asked is None:
             break
-        answer = _QUICK.choose(state, asked, asked.player, memory, chance)
+        answer = quick.choose(state, asked, asked.player, memory, chance)
         assert answer is not None
-        apply(state, answer)
+        events = apply(state, answer)
+        if type(answer) in WORTH_NOTING:
+            memory.note(events, turn_number(state))
         if type(answer) is EndTurn and max(state.turns) >= last:
             break
     return standing(state, view)
@@ -47,24 +52,26 @@ def standing(state: State, view: View) -> float:
     return share(strengths(state, view.look, stakes(state)), view.seat)
 
 
-def difference(view: View, one: tuple[Action, ...], other: tuple[Action, ...], playouts: int) -> tuple[float, float]:
-    """How much better one course is than another: the mean over games with the same luck, and its uncertainty."""
-    total = squares = 0.0
-    for _ in range(playouts):
-        seed = view.rng.getrandbits(48)
-        gap = played_on(view, one, seed) - played_on(view, other, seed)
-        total += gap
-        squares += gap * gap
-    mean = total / playouts
-    variance = max(0.0, squares / playouts - mean * mean)
-    return mean, (variance / playouts) ** 0.5
+class Foresight:
+    """Courses compared over the same luck; each course is played on only once."""
 
+    def __init__(self, view: View, *, bargaining: bool) -> None:
+        self.view = view
+        self.quick = _BARGAINING if bargaining else _SILENT
+        self._seeds = [view.rng.getrandbits(48) for _ in range(view.manner.playouts)]
+        self._known: dict[tuple[Action, ...], list[float]] = {}
 
-def weighed(view: View, guess: float, one: tuple[Action, ...], other: tuple[Action, ...]) -> float:
-    """A guess corrected by playing both courses on, as far as their games agree."""
-    playouts = view.manner.playouts
-    if not playouts:
-        return guess
-    mean, error = difference(view, one, other, playouts)
-    trust = DOUBT * DOUBT / (DOUBT * DOUBT + error * error + LEAST_ERROR * LEAST_ERROR)
-    return trust * mean + (1 - trust) * guess
+    def _played(self, course: tuple[Action, ...]) -> list[float]:
+        if course not in self._known:
+            self._known[course] = [played_on(self.view, course, seed, self.quick) for seed in self._seeds]
+        return self._known[course]
+
+    def weighed(self, guess: float, one: tuple[Action, ...], other: tuple[Action, ...]) -> float:
+        """A guess of how much better one course is than another, corrected by playing both on."""
+        if not self._seeds:
+            return guess
+        gaps = [a - b for a, b in zip(self._played(one), self._played(other), strict=True)]
+        mean = fmean(gaps)
+        error = pvariance(gaps, mean) / len(gaps) + LEAST_ERROR * LEAST_ERROR
+        trust = DOUBT * DOUBT / (DOUBT * DOUBT + error)
+        return trust * mean + (1 - trust) * guess

@@ -7,17 +7,17 @@ from game.engine.state import State
 
 from .outlook import Estate, Outlook
 
-USUAL_HORIZON = 32.0  # rounds of income that a position is worth
-DEED = 0.5  # share of its price that a deed is worth for itself: it can be mortgaged or traded
+USUAL_HORIZON = 28.0  # rounds of income that a position is worth
+DEED = 0.2  # share of its price that a deed is worth for itself: it can be mortgaged or traded
 HOPE = 0.5  # share of a whole group's promise that its parts hold
 LONE_DUEL = 0.4  # with only two left nobody sells what completes a group
 WORKING_CASH = 70  # not counted on for building
 NEXT_SALARIES = 150  # what comes in before long
-LIFT = 0.3  # share of the cost of lifting that a mortgage takes off
+LIFT = 0.45  # share of the cost of lifting that a mortgage takes off
 REFUND = 0.7  # share of its price that a building is worth for itself
 SPARE = 0.5  # share of what could be borrowed on lone deeds that is counted on for building
-PARTS = 2.6  # the power of the share that is owned of a group, by which its parts hold its promise
-LEAD = 2.6  # how much more than its share of all strength the stronger wins
+PARTS = 2.0  # the power of the share that is owned of a group, by which its parts hold its promise
+LEAD = 2.9  # how much more than its share of all strength the stronger wins
 ROUND_MINUTES = 0.6  # a round of one player at the table's pace, in minutes
 
 

@@ -12,14 +12,15 @@ from game.engine.state import State
 
 from .bargain import Deal, fair_cash, judged
 from .memory import Offered
-from .playout import weighed
+from .playout import Foresight
 from .view import View
 
 FORGIVEN_AFTER = 12  # rounds until a refused offer may be made again
 SWEETER = 30  # dollars more than in a refused offer that make it another one
 PARTNER_GAIN = 0.004  # chance to win that an offer must add for the other, to be worth their time
+PATIENCE = 5  # refusals in a row after which it waits a turn longer
 LAST_ROUND = 3  # trades that are played on before one is proposed
-CLEAR = 0.15  # chance to win beyond which a trade is clear without playing on
+CLEAR, LOSS = 0.15, -0.01  # chance to win beyond which a trade is clear without playing on
 FINALISTS = 8  # trades whose cash is worked out exactly
 LESSON, LEAST_GREED, MOST_GREED = 0.1, 0.3, 0.8  # how answers change what it asks for
 SMALL_CASH = 20  # left to whoever pays, so that nobody is stripped to the last dollar
@@ -28,7 +29,7 @@ SMALL_CASH = 20  # left to whoever pays, so that nobody is stripped to the last 
 def propose(view: View) -> Action | None:
     """The trade that helps the seat most among those that help the other too, and was not refused before."""
     state, seat, manner = view.state, view.seat, view.manner
-    if state.turns[seat] % manner.pause or state.turns[seat] < 2:
+    if state.turns[seat] < 2 or state.turns[seat] % (manner.pause * _discouraged(view)):
         return None
     if view.memory.offers_since(seat, sum(state.turns)) >= manner.offers:
         return None
@@ -42,13 +43,21 @@ def propose(view: View) -> Action | None:
     deals.sort(key=lambda deal: -deal.mine)
     best: Propose | None = None
     most = manner.margin
+    foresight = Foresight(view, bargaining=True)
     for deal in deals[: LAST_ROUND if manner.playouts else 1]:
         action = Propose(seat, deal.partner, deal.terms)
         if check(state, action) is None:
-            gain = weighed(view, deal.mine, (action, Accept(deal.partner)), ())
+            gain = foresight.weighed(deal.mine, (action, Accept(deal.partner)), ())
             if gain > most:
                 best, most = action, gain
     return best
+
+
+def _discouraged(view: View) -> int:
+    """Turns that each look for a trade is put off: who hears only refusals asks less and less often."""
+    last = view.memory.agreed[-1].turn if view.memory.agreed else 0
+    recent = sum(offer.proposer == view.seat and offer.turn > last for offer in view.memory.refused)
+    return 1 + recent // PATIENCE
 
 
 def _finalists(view: View, partner: int) -> Iterator[Deal]:
@@ -195,9 +204,9 @@ def answer_trade(view: View, decision: Decision) -> Action:
 def _tempting(view: View, deal: Deal, accept: Accept) -> bool:
     """Whether a trade gains by strengths, and by playing on where that leaves a doubt."""
     margin = view.manner.margin
-    if abs(deal.mine - margin) > CLEAR:
+    if deal.mine < LOSS or deal.mine > CLEAR:
         return deal.mine > margin
-    return weighed(view, deal.mine, (accept,), (Refuse(view.seat),)) > margin
+    return Foresight(view, bargaining=False).weighed(deal.mine, (accept,), (Refuse(view.seat),)) > margin
 
 
 def _otherwise(view: View) -> State | None:
