@@ -30,7 +30,7 @@ class Manner(Struct, frozen=True, kw_only=True):
 
 LEVELS: Final[dict[str, Manner]] = {
     "easy": Manner(
-        slack=0.45, sees_rivals=False, reach=0.8, nerve=1.0, keeps=150, hurdle=-1.0, offers=1, pause=6, deeds=1,
+        slack=0.5, sees_rivals=False, reach=0.7, nerve=1.0, keeps=400, hurdle=-1.0, offers=1, pause=6, deeds=1,
         trials=12, margin=0.0, counters=False,
     ),
     "normal": Manner(

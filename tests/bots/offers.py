@@ -85,7 +85,7 @@ GOOD: dict[str, Terms] = {
     "the last light blue and the last red for three hundred": Terms((6, 21), (), cash=-300),
     "the last light blue, the last red and cash for orange": Terms((6, 21), (19,), cash=300),
     "the last red and five hundred for orange": Terms((21,), (19,), cash=500),
-    "a third railroad at its price": Terms((5,), (), cash=-150),
+    "a third railroad at half its price": Terms((5,), (), cash=-100),
     "a third railroad for a utility": Terms((5,), (12,)),
     "a third railroad for nothing": Terms((5,), ()),
     "a third railroad and cash for a yellow lot": Terms((5,), (29,), cash=100),
