@@ -338,7 +338,7 @@ class Table:
         self._written(lambda: self.session.change_seat(seat, now), lambda: self.change_player(seat, player))
         self.stage.people = {at for at, sitter in enumerate(self.session.seats) if sitter.is_person}
         self.stage.players = [sitter.player for sitter in self.session.seats]
-        self.watching = self.watching and not self.stage.people
+        self.watching = not self.stage.people
         self._question, self._asked = None, -1
         self.view.changes += 1
         self.touch()
