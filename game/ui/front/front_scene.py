@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.ui.controls import ARROWS, Control
 from game.ui.fonts import font, width, wrap
+from game.ui.keys import is_key
 from game.ui.page import Field, Page
 from game.ui.page_scene import PageScene
 from game.ui.painting import rounded, write_lines
@@ -178,9 +179,17 @@ class FrontScene(PageScene):
         if event.type == pygame.MOUSEWHEEL:
             self._wheel(-event.y)
             return None
-        if event.type == pygame.KEYDOWN and not self.form.typing and self._roll_on(event):
-            return None
+        if event.type == pygame.KEYDOWN and not self.form.typing:
+            if self._roll_on(event):
+                return None
+            if is_key(event, "rules") and not any(item.command == "rules" for item in self.form.controls.items):
+                self.look_up_rules()
+                return None
         return super().handle(event)
+
+    def look_up_rules(self) -> None:
+        """From anywhere."""
+        self.go(Push(self.house.rules()))
 
     def _wheel(self, rows: int) -> None:
         at = pygame.mouse.get_pos()
