@@ -50,7 +50,7 @@ class ResultsScene(FrontScene):
             self._lay_tally(page)
             return
         unit = page.unit
-        space = Space(page.area.inflate(-6 * unit, -3 * unit))
+        space = Space(self.content(page))
         self._lay_head(page, Space(space.top(unit * 4.8, unit * 0.8)))
         left, right = columns(space.rest, (0.38, 0.62), round(unit * 1.4))
         self._lay_ranking(page, Space(left))
@@ -90,7 +90,7 @@ class ResultsScene(FrontScene):
         )  # fmt: skip
         page.text(
             below,
-            Rect(top.rest.x, top.rest.bottom - round(unit * 1.5), page.area.w - 6 * unit, round(unit * 1.5)),
+            Rect(top.rest.x, top.rest.bottom - round(unit * 1.5), self.content(page).w, round(unit * 1.5)),
             "body",
             CREAM_DIM,
         )
