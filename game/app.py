@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game import paths
 from game.bots.thinking import AtOnce, InWorker, Thinker
-from game.content import ContentError, Library, Rulebook, load_library, load_rulebook
+from game.content import ContentError, Library, Rulebook, load_library
 from game.engine.ruleset import Ruleset
 from game.session import records_of_people
 from game.session import settings as kept
@@ -21,7 +21,7 @@ from game.session.errors import SaveError
 from game.session.recovery import recover
 from game.session.session import Session
 from game.session.settings import Settings
-from game.telling import Locale, Teller, read_locale
+from game.telling import Locale, Teller, languages, read_language, read_rulebook
 from game.ui.demo import DemoScene
 from game.ui.front.bindings import bind
 from game.ui.front.house import Plan
@@ -64,7 +64,6 @@ class Program:
         self.settings: Settings = replace(self._remembered, **wish.settings)
         self._news = [locale.text("ui", "settings", "trouble", flaw)] if flaw else []
         self._languages: dict[str, str] = {}
-        self._rulebook: Rulebook | None = None
         self._tables: WeakSet[TableScene] = WeakSet()
         self.locale = self._locale(self.settings.language)
         self.sounds: Sounds | None = None  # once there is a window
@@ -72,9 +71,7 @@ class Program:
 
     @property
     def rulebook(self) -> Rulebook:
-        if self._rulebook is None:
-            self._rulebook = load_rulebook(paths.rules() / "rulebook.yaml")
-        return self._rulebook
+        return read_rulebook(self.locale)
 
     @property
     def records_path(self) -> Path:
@@ -114,27 +111,26 @@ class Program:
 
     def _apply_to(self, scene: TableScene) -> None:
         scene.table.obey(self.settings)
-        if (scene.scale, scene.still) != (self.settings.scale, self.settings.still):
-            scene.scale, scene.still = self.settings.scale, self.settings.still
-            if hasattr(scene, "layout"):
-                scene.resize(scene.layout.size)
+        if scene.table.teller.locale is not self.locale:
+            scene.table.speak(self.locale)
+        elif (scene.scale, scene.still) == (self.settings.scale, self.settings.still):
+            return
+        scene.scale, scene.still = self.settings.scale, self.settings.still
+        if hasattr(scene, "layout"):
+            scene.resize(scene.layout.size)
 
     def take_news(self) -> str:
         return self._news.pop(0) if self._news else ""
 
     def languages(self) -> dict[str, str]:
         if not self._languages:
-            files = sorted((paths.assets() / "locale").glob("*.yaml"))
-            self._languages = {
-                path.stem: self._locale(path.stem).text("ui", "settings", "this_language") for path in files
-            }
+            self._languages = {code: self._locale(code).name for code in languages()}
         return self._languages
 
     def _locale(self, language: str) -> Locale:
         """The language asked for, or the one at hand where it is not there or not whole."""
-        path = paths.assets() / "locale" / f"{language}.yaml"
         try:
-            return read_locale(path) if path.is_file() else self.locale
+            return read_language(language) if language in languages() else self.locale
         except ContentError:
             log.exception("the language %s", language)
             return self.locale

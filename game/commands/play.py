@@ -11,9 +11,9 @@ from game.engine.engine import new_game
 from game.engine.errors import IllegalSetup
 from game.engine.rules import Rules
 from game.session.seats import PERSON
-from game.telling import Teller
+from game.telling import Locale, Teller
 
-from .trouble import Trouble, content_trouble, open_library, open_locale
+from .trouble import Trouble, add_language, content_trouble, open_library, open_locale
 
 FOR_SHOW = ("expert", "hard", "normal", "easy")
 SPEEDS = ("calm", "normal", "quick", "instant")
@@ -31,16 +31,17 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     add("--speed", choices=SPEEDS, help="of all that moves")
     add("--still", action="store_true", help="without motion")
     add("--scale", type=int, choices=range(80, 201), metavar="PERCENT", help="of all that is written, 80 to 200")
+    add_language(parser, default="")
     parser.set_defaults(run=play)
 
 
 def play(arguments: argparse.Namespace) -> int:
     """To the title; straight to a table for whoever says what is to be played."""
-    library, locale = open_library(), open_locale()
+    library, locale = open_library(), open_locale(arguments.language)
     # The window and all of pygame are loaded for those who play alone: the other commands, and the process in which
     # computer players think, start in half the time and memory without.
     asked = (arguments.demo, arguments.seats, arguments.preset, arguments.rule, arguments.board)
-    planned = _planned(arguments, library) if any(asked) else None
+    planned = _planned(arguments, library, locale) if any(asked) else None
     app = importlib.import_module("game.app")
     wish = app.Wish(
         plan=app.plan_for(*planned) if planned else None,
@@ -48,8 +49,8 @@ def play(arguments: argparse.Namespace) -> int:
         seed=arguments.seed,
         settings={
             name: value
-            for name in ("size", "speed", "still", "scale")
-            if (value := getattr(arguments, name)) not in (None, False)
+            for name in ("size", "speed", "still", "scale", "language")
+            if (value := getattr(arguments, name)) not in (None, False, "")
         },
     )
     try:
@@ -59,7 +60,9 @@ def play(arguments: argparse.Namespace) -> int:
     return code
 
 
-def _planned(arguments: argparse.Namespace, library: Library) -> tuple[tuple[str, ...], str, str, dict[str, Any]]:
+def _planned(
+    arguments: argparse.Namespace, library: Library, locale: Locale
+) -> tuple[tuple[str, ...], str, str, dict[str, Any]]:
     """Players, preset, board and options, found to be playable."""
     preset = arguments.preset or "standard"
     try:
@@ -70,15 +73,15 @@ def _planned(arguments: argparse.Namespace, library: Library) -> tuple[tuple[str
     players = arguments.seats or (FOR_SHOW if arguments.demo else (PERSON, "basic", "basic", "basic"))
     if arguments.demo and PERSON in players:
         raise Trouble("a demonstration is for computer players alone; leave person out of --seats")
-    _check_setup(rules, players)
+    _check_setup(rules, players, locale)
     return players, preset, arguments.board or "", options
 
 
-def _check_setup(rules: Rules, players: tuple[str, ...]) -> None:
+def _check_setup(rules: Rules, players: tuple[str, ...], locale: Locale) -> None:
     try:
         new_game(rules, len(players), 0)
     except IllegalSetup as error:
-        teller = Teller(open_locale(), rules, [f"seat {seat}" for seat in range(1, len(players) + 1)])
+        teller = Teller(locale, rules, [f"seat {seat}" for seat in range(1, len(players) + 1)])
         raise Trouble(teller.refusal(error.refusal)) from error
 
 

@@ -11,17 +11,18 @@ from game.session.recovery import recover
 from game.session.replay import Replay
 from game.telling import Teller
 
-from .trouble import Trouble, open_locale
+from .trouble import Trouble, add_language, open_locale
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
     parser.add_argument("--verbose", action="store_true", help="tell who was asked what, what they answered, and when")
+    add_language(parser)
     parser.set_defaults(run=replay)
 
 
 def replay(arguments: argparse.Namespace) -> int:
-    locale = open_locale()
+    locale = open_locale(arguments.language)
     try:
         recovered = recover(arguments.file)
     except SaveError as error:

@@ -22,7 +22,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 
 def shots(arguments: argparse.Namespace) -> int:
-    library, locale = open_library(), open_locale()
+    library, locale = open_library(), open_locale(arguments.language)
     photographer = importlib.import_module("game.ui.photographer")
     sizes = [tuple(map(int, size.split("x"))) for size in arguments.size] or SIZES
     taken = 0

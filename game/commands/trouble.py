@@ -1,8 +1,10 @@
 """What a person is told when a command cannot do what was asked, and how the shared pieces are loaded."""
 
+import argparse
+
 from game import paths
 from game.content import ContentError, Library, load_library
-from game.telling import Locale, read_locale
+from game.telling import Locale, languages, read_language
 
 
 class Trouble(Exception):
@@ -14,8 +16,16 @@ def open_library() -> Library:
     return load_library(paths.rules(), paths.user_rules())
 
 
-def open_locale() -> Locale:
-    return read_locale(paths.assets() / "locale" / "en.yaml")
+def open_locale(code: str = "") -> Locale:
+    return read_language(code)
+
+
+def add_language(parser: argparse.ArgumentParser, default: str = argparse.SUPPRESS) -> None:
+    """The same option before and after the name of a command; one that is not given leaves the other alone."""
+    codes = languages()
+    parser.add_argument(
+        "--language", choices=codes, default=default, metavar="CODE", help=f"of all that is written: {', '.join(codes)}"
+    )
 
 
 def content_trouble(error: ContentError) -> Trouble:

@@ -8,14 +8,12 @@ from msgspec import Struct, convert
 
 from game.engine.board import Board, Draw
 from game.engine.decks import Deck
-from game.engine.ruleset import Ruleset
 
 from .boards import check_unique
 from .mistakes import Figure, Path
 from .report import Report
 from .sources import Source
 
-MONEY = frozenset({"amount", "house", "hotel"})
 CHANGES = ("without", "replace", "add")
 
 Misfit = tuple[Path, str, dict[str, Figure]]
@@ -136,21 +134,18 @@ def destinations(boards: Iterable[dict[str, Any]]) -> set[str]:
     return names
 
 
-def fitted(deck_set: DeckSet, board: Board, stand_ins: Mapping[str, str], ruleset: Ruleset) -> tuple[Deck, ...]:
-    """The engine's decks: squares by their numbers, texts with their figures. Only for what has no misfits."""
+def fitted(deck_set: DeckSet, board: Board, stand_ins: Mapping[str, str]) -> tuple[Deck, ...]:
+    """The engine's decks: squares by their numbers. Only for what has no misfits."""
     numbers = {square.id: at for at, square in enumerate(board.squares)}
     decks = []
     for deck in deck_set.decks:
         cards = []
         for card in deck.cards:
             effect = dict(card.effect)
-            told = {key: f"{board.currency}{value:,}" if key in MONEY else str(value) for key, value in effect.items()}
-            told["salary"] = f"{board.currency}{ruleset.salary:,}"
             if "to" in effect:
                 effect["to"] = numbers[stand_ins.get(effect["to"], effect["to"])]
-                told["to"] = board.squares[effect["to"]].name
-            text = _placeholder.sub(lambda found, told=told: told[found[1]], card.text)  # type: ignore[misc]
-            cards.append({"id": card.id, "text": text, "effect": effect})
+            # the figures in the text wait for whoever tells it: how they are written is a matter of language
+            cards.append({"id": card.id, "text": card.text, "effect": effect})
         decks.append(convert({"id": deck.id, "name": deck.name, "cards": cards}, Deck))
     return tuple(decks)
 

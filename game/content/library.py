@@ -60,7 +60,7 @@ class Library:
         deck_set = self.deck_sets[preset.decks]
         if mistakes := _misfit_mistakes(deck_set, shelved):
             raise ContentError(mistakes)
-        return Rules(ruleset, shelved.board, fitted(deck_set, shelved.board, shelved.stand_ins, ruleset))
+        return Rules(ruleset, shelved.board, fitted(deck_set, shelved.board, shelved.stand_ins))
 
     def _mistakes_of(self, preset_id: str, board_id: str) -> list[Mistake]:
         """Why a name is not in the library although there is a file of that name."""

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from .mistakes import Mistake
 from .presets import OPTIONS
@@ -32,6 +33,15 @@ class Rulebook(Struct, frozen=True):
 
     def clause(self, name: str) -> Clause | None:
         return next((clause for clause in self.clauses if clause.id == name.upper()), None)
+
+    def told_by(self, other: "Rulebook") -> "Rulebook":
+        """The same clauses in the words of another rulebook, as far as it has them."""
+        told = {clause.id: clause for clause in other.clauses}
+        clauses = []
+        for clause in self.clauses:
+            words = told.get(clause.id, clause)
+            clauses.append(replace(clause, title=words.title, text=words.text, chapter=words.chapter))
+        return Rulebook(tuple(clauses), self.mistakes + other.mistakes)
 
     def about(self, word: str) -> tuple[Clause, ...]:
         """The clause of that id, or those that have the word in their id, title, chapter, text or options."""

@@ -1,4 +1,4 @@
-"""One language: its messages, as the tree that assets/locale holds, and how it writes numbers and lists."""
+"""One language: its messages, as the tree that assets/locale holds, how it writes numbers, and its words for names."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -10,13 +10,27 @@ from game.content.report import Report
 from game.content.walk import Walk
 
 OTHER = "other"
+BOARDS, CARDS, PRESETS = "boards", "cards", "presets"
+SOFT = "·"
+
+Tables = Mapping[str, Mapping[str, str]]
 
 
 class Locale:
-    """Messages by dotted path. On the way down, a step that is not there is taken by `other`."""
+    """Messages by dotted path. On the way down, a step that is not there is taken by `other`.
 
-    def __init__(self, tree: Mapping[str, Any]) -> None:
+    Names and texts in rules/ are printed in English; a language has tables of what it prints instead.
+    """
+
+    def __init__(self, tree: Mapping[str, Any], code: str = "", tables: Tables | None = None) -> None:
         self.tree = tree
+        self.code = code
+        self.tables = tables or {}
+
+    @property
+    def name(self) -> str:
+        """What the language calls itself."""
+        return self.text("language")
 
     def find(self, *steps: str) -> str | None:
         """The message that the steps lead to; those left over at its end are not needed."""
@@ -33,6 +47,16 @@ class Locale:
         """The message, or its path where a language lacks it: better an odd line than none."""
         found = self.find(*steps)
         return ".".join(steps) if found is None else found
+
+    def printed(self, table: str, text: str) -> str:
+        """What is printed in rules/, in this language. What somebody made for themselves stays as they wrote it."""
+        return self.tables.get(table, {}).get(text, text).replace(SOFT, "")
+
+    @property
+    def syllables(self) -> tuple[str, ...]:
+        """Long words of the boards, with a mark where they may be broken."""
+        names = self.tables.get(BOARDS, {}).values()
+        return tuple(dict.fromkeys(word for name in names for word in name.split() if SOFT in word))
 
     def plain(self, section: str, code: str, figures: Mapping[str, int | str] | None = None) -> str:
         """A sentence that needs no game to be told. A language that lacks it must not hide the figures."""
@@ -60,7 +84,13 @@ class Locale:
 
 
 def read_locale(path: Path) -> Locale:
-    """Raises ContentError, with every mistake, where the file is not a tree of messages."""
+    """A language's messages, and its tables in the folder beside; raises ContentError with every mistake of a file."""
+    tables = {table: path.with_suffix("") / f"{table}.yaml" for table in (BOARDS, CARDS, PRESETS)}
+    read = {table: _read(file) for table, file in tables.items() if file.is_file()}
+    return Locale(_read(path), path.stem, read)
+
+
+def _read(path: Path) -> dict[str, Any]:
     report = Report(path.name)
     root = read_file(path, report)
     tree = _tree(root, Walk(report)) if root is not None else {}
@@ -68,7 +98,7 @@ def read_locale(path: Path) -> Locale:
         report.add((), "not_mapping", found="text")
     if report.mistakes:
         raise ContentError(report.mistakes)
-    return Locale(tree)
+    return tree
 
 
 def _tree(node: Node, walk: Walk, path: tuple[str, ...] = ()) -> Any:

@@ -17,6 +17,7 @@ from game.engine.parties import BANK, POT
 from game.engine.rules import Rules
 
 from .locale import Locale
+from .printed import in_language
 from .variants import KINDS, Figures, figures_of, is_silent, look_up, variant
 
 
@@ -24,9 +25,14 @@ class Teller:
     """Knows the words of a language, the rules of a game, and who sits where."""
 
     def __init__(self, locale: Locale, rules: Rules, names: Sequence[str]) -> None:
-        self.locale = locale
-        self.rules = rules
         self.names = tuple(names)
+        self._rules = rules
+        self.speak(locale)
+
+    def speak(self, locale: Locale) -> None:
+        """From now on in this language: whoever holds the teller need not know that it has changed."""
+        self.locale = locale
+        self.rules = rules = in_language(self._rules, locale)
         self._parties = {BANK: locale.text("word", "bank"), POT: locale.text("word", "pot")}
         self._kinds: dict[str, Callable[[Any, Figures], str]] = {
             "player": lambda seat, _: self.player(seat),

@@ -120,7 +120,7 @@ def test_a_deck_may_leave_out_replace_and_add_cards(tmp_path: Path) -> None:
     chance = {card.id: card.text for card in load_library(RULES, tmp_path).rules("mine").decks[0].cards}
     assert len(chance) == 17
     assert "back_three" not in chance
-    assert (chance["poor_tax"], chance["extra"]) == ("Pay $99.", "Out!")
+    assert (chance["poor_tax"], chance["extra"]) == ("Pay {amount}.", "Out!")
 
 
 def test_cards_that_would_lead_round_for_ever_are_refused_for_that_board(tmp_path: Path) -> None:

@@ -111,6 +111,19 @@ def test_a_card_speaks_with_its_figures_filled_in() -> None:
     assert voice.event(events.CardDrawn(OTTO, 1, 3)) == "Otto draws from Chest: “Collect $50.”"
 
 
+def test_cards_tell_the_names_and_sums_of_the_game_they_are_in() -> None:
+    rules = load_library(shipped_rules()).rules("standard", "village", {"salary": 400})
+    voice = Teller(read_locale(ENGLISH), rules, NAMES)
+    cards = {
+        card.id: voice.card(at, card_at)
+        for at, deck in enumerate(rules.decks)
+        for card_at, card in enumerate(deck.cards)
+    }
+    assert "Admiral's Terrace" in cards["walk_to_boardwalk"]
+    assert "$400" in cards["advance_to_go"]
+    assert "$25 a house and $100 a hotel" in cards["general_repairs"]
+
+
 @pytest.mark.parametrize("preset", ["standard", "classic", "quick"])
 def test_no_shipped_card_is_left_with_a_brace(preset: str) -> None:
     voice = Teller(read_locale(ENGLISH), load_library(shipped_rules()).rules(preset), NAMES)

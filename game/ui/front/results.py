@@ -137,7 +137,7 @@ class ResultsScene(FrontScene):
         if left is not None:
             return self.say("results.bankrupt", round=left.round, creditor=teller.player(left.creditor))
         rules = state.rules
-        names = {group.id: group.name for group in rules.board.groups}
+        names = {group.id: group.name for group in teller.rules.board.groups}
         whole = [
             names[square.group]
             for at, square in enumerate(rules.board.squares)

@@ -18,6 +18,7 @@ from game.session import disk
 from game.session.errors import SaveError
 from game.session.seats import seated
 from game.telling import Teller
+from game.telling.locale import BOARDS
 from game.ui.page import Page
 from game.ui.scene import Push, Replace, Transition
 from game.ui.seating import MOST
@@ -31,7 +32,7 @@ from .roll import Roll
 from .seat_rows import SeatRows
 from .typing_in_place import follow_typing
 from .widgets import pick
-from .words import refused
+from .words import preset_name, refused
 
 ACROSS: Final = 3
 SHIPPED: Final = ("standard", "classic", "short", "time_limit", "quick", "by_the_letter", "classic_a")
@@ -66,6 +67,10 @@ class SetupScene(FrontScene):
     def _preset(self) -> Preset:
         presets = self.house.library.presets
         return presets.get(self.preset) or presets["standard"]
+
+    @property
+    def _preset_name(self) -> str:
+        return preset_name(self.house, self._preset.id)
 
     def _with(self, ruleset: Ruleset, options: dict[str, Any]) -> Ruleset:
         """Options that are remembered may be those of another version."""
@@ -131,7 +136,7 @@ class SetupScene(FrontScene):
         same = self.say(f"setup.changed.{count}", count=count)
         buttons = [
             {
-                "name": "restore", "words": self.say("setup.restore", preset=self._preset.name), "act": self._restore,
+                "name": "restore", "words": self.say("setup.restore", preset=self._preset_name), "act": self._restore,
                 "command": "restore", "style": "quiet", "why_not": "" if count else same,
             },
             {
@@ -178,7 +183,7 @@ class SetupScene(FrontScene):
         library, own = self.house.library, _own_ids("presets")
         mine = self.say("setup.mine")
         entries = [
-            Entry(preset.id, preset.name, self._note(preset), mine if preset.id in own else "")
+            Entry(preset.id, preset_name(self.house, preset.id), self._note(preset), mine if preset.id in own else "")
             for preset in sorted(library.presets.values(), key=lambda preset: (preset.id in own, _place(preset.id)))
         ]
         return entries + self._broken("presets") + self._broken("decks")
@@ -196,7 +201,7 @@ class SetupScene(FrontScene):
         entries = [
             Entry(
                 board.id,
-                board.name,
+                self.locale.printed(BOARDS, board.name),
                 self.say("setup.squares", count=len(board.squares)),
                 mine if board.id in own else "",
             )
@@ -278,7 +283,7 @@ class SetupScene(FrontScene):
         preset_id = namesake or id_for(name, {*library.presets, *own})
         count = len(changed(self.ruleset, self._preset.ruleset))
         words = self.say(
-            "setup.own_words", preset=self._preset.name, changed=self.say(f"setup.changed.{count}", count=count)
+            "setup.own_words", preset=self._preset_name, changed=self.say(f"setup.changed.{count}", count=count)
         )
         text = preset_yaml(preset_id, name, words, self.board or self._preset.board, self._preset.decks, self.ruleset)
         self._keep(f"presets/{preset_id}.yaml", text)

@@ -8,6 +8,7 @@ from game.engine.errors import IllegalSetup
 from game.session.errors import SaveError
 from game.session.seats import Seat
 from game.telling import Teller
+from game.telling.locale import PRESETS
 
 from .house import House
 
@@ -33,7 +34,7 @@ def line_with_names(
 
 def preset_name(house: House, preset: str) -> str:
     found = house.library.presets.get(preset)
-    return found.name if found else preset
+    return house.locale.printed(PRESETS, found.name) if found else preset
 
 
 def saved_on(house: House, then: float, now: float) -> str:

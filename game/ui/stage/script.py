@@ -100,7 +100,7 @@ def _card(event: ev.CardDrawn, view: TableView, teller: Teller, people: Set[int]
     square = view.rules.board.squares[view.seen.position[event.player]]
     chest = "chest" in (square.deck if isinstance(square, Draw) else deck.id)
     return cues.Card(
-        deck.name,
+        teller.rules.decks[event.deck].name,
         teller.card(event.deck, event.card),
         chest,
         pace,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine import events as ev
 from game.engine.events import Event
@@ -24,6 +25,7 @@ class Line(Struct, frozen=True):
     square: int = -1
     kind: str = ""
     clause: str = ""  # the rule behind it
+    event: Event | None = None  # that it tells
 
 
 class Bidding(Struct):
@@ -119,6 +121,14 @@ class TableView:
         if words is not None:
             self.lines.append(_line(words, event))
 
+    def retell(self, teller: Teller) -> None:
+        """The log in another language."""
+        self.lines[:] = [
+            replace(line, words=teller.event(line.event) or line.words) if line.event is not None else line
+            for line in self.lines
+        ]
+        self.changes += 1
+
     def position(self, state: State) -> State:
         """The position as it is seen: for questions to the rules while the game itself is already further."""
         seen, copy = self.seen, state.copy()
@@ -167,4 +177,4 @@ def _line(words: str, event: Event) -> Line:
         square = getattr(getattr(event, "cause", None), "square", -1)
     cause = getattr(event, "cause", None)
     clause = clause_behind(cause) if cause is not None else ""
-    return Line(words, seat, square if isinstance(square, int) else -1, KINDS.get(type(event), ""), clause)
+    return Line(words, seat, square if isinstance(square, int) else -1, KINDS.get(type(event), ""), clause, event)

@@ -1,13 +1,11 @@
 """What a panel may know and do at the table: it reads the position and sends actions, and changes nothing itself."""
 
 from collections.abc import Callable, Iterable
-from functools import cached_property
 from typing import Any
 
 from pygame import Color
 
-from game import paths
-from game.content import Rulebook, load_rulebook
+from game.content import Rulebook
 from game.engine.actions import Action
 from game.engine.board import Group
 from game.engine.decisions import Decision
@@ -19,7 +17,7 @@ from game.engine.windows import deals_open
 from game.session.seats import Seat
 from game.session.session import Session
 from game.session.settings import DEFAULT
-from game.telling import Teller
+from game.telling import Teller, read_rulebook
 from game.ui.stage.view import TableView
 from game.ui.theme import seat_colour
 
@@ -48,16 +46,15 @@ class Desk:
         self.tell = tell  # a sentence, and the clause behind it
         self.settings = DEFAULT
         self.me = next(iter(self.people), 0)
-        self.groups: dict[str, Group] = {group.id: group for group in self.rules.board.groups}
 
-    @cached_property
+    @property
     def rulebook(self) -> Rulebook:
-        """Read when somebody first asks why."""
-        return load_rulebook(paths.rules() / "rulebook.yaml")
+        return read_rulebook(self.teller.locale)
 
     @property
     def rules(self) -> Rules:
-        return self.view.rules
+        """As they are shown, in the language of the game."""
+        return self.teller.rules
 
     @property
     def state(self) -> State:
@@ -103,7 +100,8 @@ class Desk:
         return seat_colour(self.seats[seat].colour)
 
     def group_of(self, square: int) -> Group:
-        return self.groups[self.rules.board.squares[square].group]
+        wanted = self.rules.board.squares[square].group
+        return next(group for group in self.rules.board.groups if group.id == wanted)
 
     def group_colour(self, square: int) -> Color:
         return Color(self.group_of(square).colour)

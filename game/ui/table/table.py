@@ -16,7 +16,7 @@ from game.session.errors import SaveError
 from game.session.moderator import Moderator
 from game.session.session import Session
 from game.session.settings import DEFAULT, Settings
-from game.telling import Teller
+from game.telling import Locale, Teller
 from game.ui.panels.asking import panel_for
 from game.ui.panels.auction import AuctionWatch
 from game.ui.panels.breaks import FinishedPanel, HoldPanel, UnsavedPanel, WatchPanel
@@ -68,6 +68,12 @@ class Table:
         stage.speed, stage.bots, stage.skip_cards = settings.speed, settings.bots, settings.skip_cards
         for seat in range(len(self.session.seats)):
             self.moderator.leave_undisturbed(seat, not settings.offers)
+        self.touch()
+
+    def speak(self, locale: Locale) -> None:
+        """Everything from now on in this language, and what was told before once more."""
+        self.teller.speak(locale)
+        self.view.retell(self.teller)
         self.touch()
 
     # What lies open
