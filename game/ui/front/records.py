@@ -17,7 +17,7 @@ from .front_scene import Ask, FrontScene
 from .house import House
 from .roll import Roll
 
-SHARES: Final = (3, 3, 1, 1, 1, 1.4)
+SHARES: Final = (3, 2.6, 1, 1, 1.2, 2)
 CREDITS: Final = ("game", "pictures", "sounds", "fonts", "libraries", "thanks")
 
 
