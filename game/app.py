@@ -208,7 +208,7 @@ class Program:
         ways: list[tuple[str, str, Callable[[], None]]] = [
             ("save_as", "save_as", to(lambda: SaveScene(self, session))),
             ("load", "load_game", to(self.saves)),
-            ("seats", "", to(lambda: SeatsScene(self, session))),
+            ("seats", "seats", to(lambda: SeatsScene(self, session))),
             ("settings", "settings", to(self.settings_scene)),
             ("rules", "rules", to(lambda: self.rules(session.state.rules.ruleset))),
         ]
@@ -219,7 +219,7 @@ class Program:
         others = [
             {"name": name, "words": say(f"pause.{name}"), "command": command, "act": act} for name, command, act in ways
         ]
-        leave = {"name": "leave", "words": say("pause.leave"), "act": to(self.title, Replace)}
+        leave = {"name": "leave", "words": say("pause.leave"), "command": "leave", "act": to(self.title, Replace)}
         return [resume, *others, scene.end_by_agreement(), leave]
 
     def _ways_on(self, scene: TableScene) -> list[dict[str, Any]]:
