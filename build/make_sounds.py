@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sounds import effects, ogg, tune
-from sounds.timbre import at_peak
+from sounds.timbre import Samples, at_peak
 
 FOLDER = Path(__file__).parent.parent / "assets" / "sounds"
 
@@ -19,7 +19,7 @@ def main() -> None:
     _write("tune", tune.RATE, left, right, quality=0.2)
 
 
-def _write(name: str, rate: int, *channels: effects.Samples, quality: float) -> None:
+def _write(name: str, rate: int, *channels: Samples, quality: float) -> None:
     path = FOLDER / f"{name}.ogg"
     ogg.write(path, rate, channels, quality)
     print(f"{path.name:<12} {len(channels[0]) / rate:5.2f} s {path.stat().st_size:>8,} bytes")

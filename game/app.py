@@ -18,10 +18,11 @@ from game.engine.ruleset import Ruleset
 from game.session import records_of_people
 from game.session import settings as kept
 from game.session.errors import SaveError
-from game.session.recovery import Recovered
+from game.session.recovery import recover
 from game.session.session import Session
 from game.session.settings import Settings
 from game.telling import Locale, Teller, languages, read_language, read_rulebook
+from game.ui.demo import DemoScene
 from game.ui.front.bindings import bind
 from game.ui.front.house import Plan
 from game.ui.front.records import CreditsScene, RecordsScene
@@ -29,6 +30,7 @@ from game.ui.front.replay import ReplayScene
 from game.ui.front.results import ResultsScene
 from game.ui.front.rules_scene import RulesScene
 from game.ui.front.saves import SaveScene, SavesScene
+from game.ui.front.seats import SeatsScene
 from game.ui.front.settings_scene import SettingsScene
 from game.ui.front.setup import SetupScene
 from game.ui.front.title import TitleScene
@@ -38,7 +40,7 @@ from game.ui.sound import Sounds
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from game.ui.trouble import TroubleScene
-from game.ui.window import Loop, NoDisplay, close_window, open_window, set_mode
+from game.ui.window import Loop, NoDisplay, close_window, is_fullscreen, open_window, set_mode
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +49,7 @@ class Wish(Struct, frozen=True, kw_only=True):
     """What the program is asked to start with."""
 
     plan: Plan | None = None  # straight to a table with these seats; else to the title
+    demo: bool = False  # the plan is played by computer players, for show
     seed: int | None = None
     settings: dict[str, Any] = {}  # other than what is remembered, for this once
     in_process: bool = False  # computer players think on the spot: for tests
@@ -75,7 +78,10 @@ class Program:
         return paths.user_data() / "records.json"
 
     def first(self) -> Scene:
-        return self.title() if self.wish.plan is None else self.play(self.wish.plan, self.wish.seed)
+        plan, seed = self.wish.plan, self.wish.seed
+        if plan is None:
+            return self.title()
+        return DemoScene(self, plan, seed) if self.wish.demo else self.play(plan, seed)
 
     # Settings
 
@@ -161,16 +167,27 @@ class Program:
             table.tell(self.locale.plain("notice", notice.code, notice.figures))
         return scene
 
-    def resume(self, stored: Recovered) -> Scene:
-        """The game that is being played is left first: it may be the very one."""
+    def resume(self, path: Path) -> Scene:
+        """The game that is being played is left first: it may be the very one, whose journal then grows."""
+        recover(path)
         for scene in self._tables:
             scene.table.leave()
         self._tables.clear()
         try:
-            return self.table(Session.resume(stored, paths.saves()))
+            return self.table(Session.resume(recover(path), paths.saves()))
         except SaveError as error:
             self._news.append(self.locale.plain("save", error.code, error.figures))
             return self.title()
+
+    def reseated(self, session: Session) -> Scene:
+        path = session.journal_path
+        if path is not None:
+            return self.resume(path)
+        return self.table(Session.adopt(session.course, played=session.clock.played))
+
+    def in_play(self) -> set[Path]:
+        journals = (scene.table.session.journal_path for scene in self._tables)
+        return {path for path in journals if path is not None}
 
     def say_at_table(self, sentence: str) -> None:
         for scene in self._tables:
@@ -190,6 +207,7 @@ class Program:
         ways: list[tuple[str, str, Callable[[], None]]] = [
             ("save_as", "save_as", to(lambda: SaveScene(self, session))),
             ("load", "load_game", to(self.saves)),
+            ("seats", "", to(lambda: SeatsScene(self, session))),
             ("settings", "settings", to(self.settings_scene)),
             ("rules", "rules", to(lambda: self.rules(session.state.rules.ruleset))),
         ]
@@ -205,6 +223,7 @@ class Program:
 
     def _ways_on(self, scene: TableScene) -> list[dict[str, Any]]:
         say, session = scene.desk.say, scene.table.session
+        self._remember(session)
 
         def go(transition: Callable[[], Transition]) -> Callable[[], None]:
             def act() -> None:
@@ -227,6 +246,13 @@ class Program:
             },
         ]  # fmt: skip
 
+    def _remember(self, session: Session) -> None:
+        """A game that is over counts, whether anybody looks at its results or not."""
+        try:
+            records_of_people.add(self.records_path, records_of_people.results_of(session.course))
+        except SaveError as error:
+            self._news.append(self.locale.plain("save", error.code, error.figures))
+
     def again(self, session: Session) -> TableScene:
         """The same seats and rules, other dice."""
         header = session.course.header
@@ -239,10 +265,7 @@ class Program:
         return RulesScene(self, ruleset, clause)
 
     def results(self, session: Session) -> Scene:
-        try:
-            records_of_people.add(self.records_path, records_of_people.results_of(session.course))
-        except SaveError as error:
-            self._news.append(self.locale.plain("save", error.code, error.figures))
+        self._remember(session)
         return ResultsScene(self, session)
 
     def replay(self, session: Session) -> Scene:
@@ -295,7 +318,9 @@ def run(wish: Wish, library: Library, locale: Locale) -> int:
         sounds.start_tune()
         loop = Loop(surface, program.first(), program.on_trouble)
         loop.run()
-        if not program.settings.fullscreen:
+        if is_fullscreen():
+            program.change(fullscreen=True)
+        else:
             program.change(size=loop.surface.size)
     finally:
         sounds.close()

@@ -1,6 +1,7 @@
 """The command line: `deeds` and its subcommands. Whatever goes wrong is told in one sentence."""
 
 import argparse
+import importlib
 import os
 import sys
 from collections.abc import Sequence
@@ -8,7 +9,7 @@ from multiprocessing import freeze_support
 from typing import NoReturn
 
 from game import __version__
-from game.commands import arena, check, demo, play, replay, rules, self_test, shots, simulate
+from game.commands import arena, check, play, replay, rules, self_test, shots, simulate
 from game.commands.trouble import Trouble
 from game.content import ContentError
 
@@ -33,7 +34,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"Deeds & Dice {__version__}")
     play.add_to(parser)
     self_test.add_to(parser)
-    demo.add_to(parser)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
     for name, (add_to, help_line) in COMMANDS.items():
         add_to(commands.add_parser(name, help=help_line, description=f"{help_line[0].upper()}{help_line[1:]}."))
@@ -67,5 +67,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _complain(sentence: str) -> int:
+    if sys.stderr is None:  # double-clicked on Windows: nobody would ever know
+        importlib.import_module("game.ui.message_box").show("Deeds & Dice", sentence)
+        return WRONG
     print(f"deeds: {sentence}", file=sys.stderr)
     return WRONG

@@ -56,6 +56,16 @@ def test_without_a_display_the_game_says_so_in_one_sentence() -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_without_a_terminal_what_goes_wrong_is_told_in_a_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr("game.ui.message_box.show", lambda title, sentence: told.append(sentence))
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["simulate", "--board", "vilage"]) == 2
+    assert len(told) == 1
+    assert "did you mean village?" in told[0]
+
+
 def test_python_m_game_is_the_same_as_deeds() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "game", "rules", "JAIL-3"], cwd=ROOT, capture_output=True, text=True, check=True

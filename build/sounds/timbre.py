@@ -90,7 +90,7 @@ def swell(peak: float, sharpness: float = 2.0) -> Callable[[float], float]:
 
     def shape(part: float) -> float:
         along = part / peak if part < peak else (1 - part) / (1 - peak)
-        return along**sharpness
+        return float(along**sharpness)
 
     return shape
 

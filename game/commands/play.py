@@ -15,6 +15,7 @@ from game.telling import Locale, Teller
 
 from .trouble import Trouble, add_language, content_trouble, open_library, open_locale
 
+FOR_SHOW = ("expert", "hard", "normal", "easy")
 SPEEDS = ("calm", "normal", "quick", "instant")
 
 
@@ -24,6 +25,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     add("--preset", metavar="NAME", help="which rules: standard, classic, short … (standard)")
     add("--rule", action="append", default=[], metavar="OPTION=VALUE", help="change one rule; may be given again")
     add("--board", metavar="NAME", help="another board than the preset's, such as village")
+    add("--demo", action="store_true", help="let computer players play for show; any key takes over a seat")
     add("--seed", type=int, metavar="S", help="the same dice and cards each time")
     add("--size", type=_size, metavar="WxH", help="of the window; this and what follows as last time by default")
     add("--speed", choices=SPEEDS, help="of all that moves")
@@ -38,11 +40,12 @@ def play(arguments: argparse.Namespace) -> int:
     library, locale = open_library(), open_locale(arguments.language)
     # The window and all of pygame are loaded for those who play alone: the other commands, and the process in which
     # computer players think, start in half the time and memory without.
-    asked = (arguments.seats, arguments.preset, arguments.rule, arguments.board)
+    asked = (arguments.demo, arguments.seats, arguments.preset, arguments.rule, arguments.board)
     planned = _planned(arguments, library, locale) if any(asked) else None
     app = importlib.import_module("game.app")
     wish = app.Wish(
         plan=app.plan_for(*planned) if planned else None,
+        demo=arguments.demo,
         seed=arguments.seed,
         settings={
             name: value
@@ -67,7 +70,9 @@ def _planned(
         rules = library.rules(preset, arguments.board, options)
     except ContentError as error:
         raise content_trouble(error) from error
-    players = arguments.seats or (PERSON, "basic", "basic", "basic")
+    players = arguments.seats or (FOR_SHOW if arguments.demo else (PERSON, "basic", "basic", "basic"))
+    if arguments.demo and PERSON in players:
+        raise Trouble("a demonstration is for computer players alone; leave person out of --seats")
     _check_setup(rules, players, locale)
     return players, preset, arguments.board or "", options
 

@@ -4,6 +4,7 @@ from .actions import BuildingKind
 from .board import Railroad, Utility
 from .causes import Rent
 from .parties import BANK
+from .rules import Rules
 from .state import State
 
 # Players
@@ -82,6 +83,21 @@ def group_has_mortgage(state: State, square: int) -> bool:
 # Rent
 
 
+def rent_of_group(rules: Rules, square: int) -> int:
+    """The rent of a bare lot whose whole group is in one hand (RENT-3)."""
+    return 2 * rules.rents[square][0]
+
+
+def held_after(state: State, seat: int, square: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> int:
+    """How many deeds of the square's group a seat would have after a trade."""
+    group = state.rules.group[square]
+    return (
+        owned_in_group(state, seat, square)
+        + sum(deed in takes for deed in group)
+        - sum(deed in gives for deed in group)
+    )
+
+
 def rent_due(state: State, square: int, throw: int, factor: int = 0) -> tuple[int, Rent]:
     """What a visitor of an owned, unmortgaged deed owes, and why. A card's factor changes it (CARD-4, CARD-5)."""
     rules = state.rules
@@ -94,7 +110,7 @@ def rent_due(state: State, square: int, throw: int, factor: int = 0) -> tuple[in
         if level:
             return ladder[level], Rent(square, "houses", level)
         if owns_group(state, owner, square):
-            return 2 * ladder[0], Rent(square, "group")
+            return rent_of_group(rules, square), Rent(square, "group")
         return ladder[0], Rent(square, "bare")
     owned = owned_in_group(state, owner, square)
     if isinstance(rules.board.squares[square], Railroad):

@@ -35,10 +35,16 @@ class Control(Struct, kw_only=True):
     hint: str = ""  # what it does, in words, where its face is only a sign
     chosen: bool = False
     main: bool = False  # what Enter means while nothing has the focus
+    rank: int = 1  # Tab goes through the lower ranks first
     answers: bool = False  # it answers a decision: deaf until that has been on the screen for a moment
     slide: Callable[[float], None] | None = None  # drawn along it, from 0 to 1
     step: Callable[[int], None] | None = None  # nudged by the left and right arrow while it has the focus
     other: Callable[[], None] | None = None  # what the other mouse button does
+
+
+def _reading(item: Control) -> tuple[int, int]:
+    """Line by line from the top; the ring of the board and other spots below go as they were laid out."""
+    return (item.rect.centery // 12, item.rect.x) if item.rank < 2 else (0, 0)
 
 
 class Controls:
@@ -55,6 +61,7 @@ class Controls:
     def lay_out(self, items: Iterable[Control]) -> None:
         self.items = tuple(items)
         names = {item.name for item in self.items}
+        assert len(names) == len(self.items), "two controls have one name"
         if self.focus not in names:
             self.focus = ""
         if self.hover not in names:
@@ -153,8 +160,8 @@ class Controls:
         return None
 
     def tab_order(self) -> list[Control]:
-        """In the order they were laid out, answers first and spots on the board last."""
-        return sorted(self.items, key=lambda item: (not item.answers, item.style == "spot"))
+        """What lies on top first, and there what Enter means; then as one reads."""
+        return sorted(self.items, key=lambda item: (item.rank, not item.main, *_reading(item)))
 
     def _step(self, by: int) -> None:
         order = self.tab_order()

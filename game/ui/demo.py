@@ -2,65 +2,51 @@
 
 import logging
 import secrets
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pygame
-from msgspec import Struct
 from msgspec.structs import replace
 
+from game import paths
 from game.bots.thinking import InWorker
-from game.engine.rules import Rules
 from game.session.errors import SaveError
 from game.session.seats import PERSON
 from game.session.session import Session
-from game.session.settings import DEFAULT
-from game.telling import Locale, Teller
+from game.telling import Teller
 
-from .scene import Quit, Replace, Scene, Transition
-from .seating import seats_for
-from .sound import Sounds
-from .stage.stage import Speed
+from .front.house import House, Plan
+from .scene import Replace, Scene, Transition
 from .table.scene import TableScene
 from .table.table import Table
-from .trouble import TroubleScene
-from .window import Loop, close_window, open_window
 
 SHOWN = 12.0  # seconds that the end of a game stays before the next begins
 MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
 log = logging.getLogger(__name__)
 
 
-class Show(Struct, frozen=True, kw_only=True):
-    """What is played for show, and how it looks."""
-
-    rules: Rules
-    preset: str
-    players: tuple[str, ...]
-    seed: int | None
-    size: tuple[int, int]
-    speed: Speed
-    still: bool
-    scale: int
-    saves: Path  # where a game goes that somebody has joined
-
-
 class DemoScene(TableScene):
-    """A table without people. The seat whose turn it is goes to whoever presses a key."""
+    """A table without people, whose game is not kept. Esc leads to the title instead of pausing."""
 
-    def __init__(self, table: Table, join: Callable[[Session], Scene], again: Callable[[], Scene], **look: Any) -> None:
-        super().__init__(table, **look)
-        self._join, self._again = join, again
+    def __init__(self, house: House, plan: Plan, seed: int | None = None) -> None:
+        self.house, self.plan = house, plan
+        rules = house.library.rules(plan.preset, plan.board or None, plan.options)
+        session = Session.start(plan.preset, rules, plan.seats, secrets.randbits(63) if seed is None else seed)
+        teller = Teller(house.locale, rules, [seat.name for seat in session.seats])
+        table = Table(session, teller, InWorker(rules), replace(house.settings, bots="shown"))  # that is the point
+        super().__init__(table, scale=house.settings.scale, still=house.settings.still, sounds=house.sounds)
+        table.ways_on = self._ways_on
         self._over = 0.0
 
+    def pause(self) -> None:
+        self.transition = Replace(self.house.title())
+
     def handle(self, event: pygame.Event) -> Transition:
-        pressed = event.type == pygame.KEYDOWN and event.key not in (*MODIFIERS, pygame.K_ESCAPE)
-        if pressed and self.table.session.state.outcome is None:
-            return Replace(self._join(self.table.session))
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and not self.table.overlays:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.pause()
             return None
+        joins = event.type == pygame.KEYDOWN and event.key not in MODIFIERS
+        if joins and self.table.session.state.outcome is None:
+            return Replace(self._joined())
         return super().handle(event)
 
     def update(self, seconds: float) -> Transition:
@@ -74,65 +60,26 @@ class DemoScene(TableScene):
     def _prompt(self) -> str:
         return self.desk.say("demo.prompt")
 
-
-class Stand:
-    """Sets the tables of a demonstration."""
-
-    def __init__(self, show: Show, locale: Locale, sounds: Sounds | None = None) -> None:
-        self.show, self.locale, self.sounds = show, locale, sounds
-
-    def demo(self) -> DemoScene:
-        show = self.show
-        seed = secrets.randbits(63) if show.seed is None else show.seed
-        session = Session.start(show.preset, show.rules, seats_for(show.players), seed)
-        look = {"scale": show.scale, "still": show.still}
-        return self._prepared(DemoScene(self._table(session), self.joined, self.demo, **look))
-
-    def joined(self, watched: Session) -> TableScene:
-        """From here on it is somebody's game, and kept like any other."""
+    def _joined(self) -> Scene:
+        """The seat whose turn it is has a person now. From here on it is somebody's game, and kept like any other."""
+        watched = self.table.session
         try:
-            session = Session.adopt(watched.course, folder=self.show.saves, played=watched.clock.played)
+            session = Session.adopt(watched.course, folder=paths.saves(), played=watched.clock.played)
         except SaveError:
             log.exception("the game is not kept")
             session = Session.adopt(watched.course, played=watched.clock.played)
-        seat = session.state.turn
+        seat = max(0, session.state.turn)
         session.change_seat(seat, replace(session.seats[seat], player=PERSON))
-        return self._prepared(TableScene(self._table(session), scale=self.show.scale, still=self.show.still))
+        return self.house.table(session)
 
-    def on_trouble(self, scene: Scene, error: Exception) -> Scene:
-        return TroubleScene(self.locale, scene.rescue(), str(self.show.saves.parent / "deeds.log"))
+    def _again(self) -> "DemoScene":
+        return DemoScene(self.house, self.plan)
 
-    def _table(self, session: Session) -> Table:
-        rules = session.state.rules
-        teller = Teller(self.locale, rules, [seat.name for seat in session.seats])
-        return Table(session, teller, InWorker(rules), replace(DEFAULT, speed=self.show.speed))
-
-    def _prepared(self, scene: Any) -> Any:
-        say = scene.desk.say
-
-        def leave() -> None:
-            scene.transition = Quit()
-
+    def _ways_on(self) -> list[dict[str, Any]]:
         def again() -> None:
-            scene.transition = Replace(self.demo())
+            self.transition = Replace(self._again())
 
-        resume = {"name": "resume", "words": say("pause.resume"), "command": "back", "act": scene.resume}
-        leaving = {"name": "leave", "words": say("pause.leave"), "act": leave}
-        another = {"name": "again", "words": say("finished.again"), "command": "confirm", "act": again}
-        scene.pause_choices = lambda: [resume | {"style": "go", "main": True}, leaving]
-        scene.table.ways_on = lambda: [another | {"style": "go", "main": True}, leaving | {"command": "back"}]
-        scene.sounds = self.sounds
-        return scene
-
-
-def run(show: Show, locale: Locale) -> int:
-    surface = open_window(show.size, locale.text("ui", "app", "title"))
-    sounds = Sounds()
-    sounds.start_tune()
-    stand = Stand(show, locale, sounds)
-    try:
-        Loop(surface, stand.demo(), stand.on_trouble).run()
-    finally:
-        sounds.close()
-        close_window()
-    return 0
+        say = self.desk.say
+        again_way = {"name": "again", "words": say("finished.again"), "command": "confirm", "act": again}
+        leave = {"name": "leave", "words": say("finished.leave"), "command": "back", "act": self.pause}
+        return [again_way | {"style": "go", "main": True}, leave]

@@ -67,11 +67,12 @@ class Entries:
             if other != name and line.is_focused:
                 line.unfocus()
         line = self._lines.get(name)
-        if line is not None and not line.is_focused:
+        if line is None or self._manager is None:
+            return
+        if not line.is_focused:
             line.focus()
-            line.select_range = [0, len(line.get_text())]
-            if self._manager is not None:
-                self._manager.set_focus_set(line)
+            self._manager.set_focus_set(line)
+        line.select_range = [0, len(line.get_text())]  # what is typed next takes the place of what is there
 
     def handle(self, event: pygame.Event) -> None:
         if self._manager is None:

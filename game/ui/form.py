@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 
 import pygame
+from msgspec.structs import replace
 from pygame import Surface
 
 from .buttons import draw_controls
 from .controls import ARROWS, Control, Controls
 from .entries import Entries
+from .keys import KEYS
 from .page import Page
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -28,19 +30,24 @@ class Form:
     def show(self, page: Page | None) -> None:
         self.page = page
         self.entries.show(page.fields if page is not None else {})
+        for name, field in page.fields.items() if page is not None else ():
+            if field.at_once and not self.entries.typing:
+                self.entries.focus(name)
 
     def lay_out(self, below: Iterable[Control] = ()) -> None:
         """What lies below the page comes first: what was laid out last lies on top."""
-        items = list(below)
-        if self.page is not None:
-            items += self.page.controls
-            items += [
-                Control(
-                    name=FIELD + name, rect=field.rect, act=lambda name=name: self.entries.focus(name), style="spot"
-                )
-                for name, field in self.page.fields.items()
-            ]
-        self.controls.lay_out(items)
+        if self.page is None:
+            self.controls.lay_out(below)
+            return
+        fields = [
+            Control(name=FIELD + name, rect=field.rect, act=lambda name=name: self.entries.focus(name), style="spot")
+            for name, field in self.page.fields.items()
+        ]
+        upper = [replace(control, rank=0) for control in (*self.page.controls, *fields)]
+        taken = {KEYS.get(control.command) for control in upper}
+        # A key that means something on the page means nothing below it, and is not written there.
+        lower = [replace(item, command="") if KEYS.get(item.command) in taken else item for item in below]
+        self.controls.lay_out([*lower, *upper])
 
     def update(self, seconds: float) -> None:
         self.controls.update(seconds)
@@ -77,12 +84,22 @@ class Form:
         return True
 
     def handle(self, event: pygame.Event) -> Control | None:
-        """The control that was meant."""
+        """The control that was meant. A digit goes to the field for a sum, if there is one."""
+        sum_field = self._sum_field()
+        if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and sum_field:
+            self.entries.focus(sum_field)
+            self.entries.handle(event)
+            return None
         self.entries.handle(event)
         used = self.controls.handle(event)
         if event.type == pygame.KEYDOWN and (event.key == pygame.K_TAB or event.key in ARROWS):
             self._follow_focus()
         return used
+
+    def _sum_field(self) -> str:
+        fields = self.page.fields if self.page is not None else {}
+        sums = [name for name, field in fields.items() if field.digits]
+        return sums[0] if len(sums) == 1 else ""
 
     def _follow_focus(self) -> None:
         """A field that Tab or an arrow comes to has the keyboard at once."""

@@ -21,15 +21,14 @@ class Notice:
         if self._left <= 0:
             self.words = ""
 
-    def draw(self, surface: Surface, window: Rect, middle_bottom: tuple[int, int], unit: int) -> None:
-        """In as many lines as it needs, and always inside the window."""
+    def draw(self, surface: Surface, area: Rect, unit: int) -> None:
+        """At the top of an area, in as many lines as it needs: buttons are at the foot."""
         if not self.words:
             return
-        wide = min(window.w - 4 * unit, unit * 40)
+        wide = min(area.w - unit, unit * 40)
         high = lines_high(self.words, "bold", unit, wide - 2 * unit)
         rect = Rect(0, 0, wide, high + round(unit * 1.4))
-        rect.midbottom = middle_bottom
-        rect = rect.clamp(window.inflate(-unit, -unit))
+        rect.midtop = (area.centerx, area.y + unit // 2)
         card(surface, rect, INK, unit // 2, soft=8)
         surface.fill(GOLD, Rect(rect.x, rect.y + unit // 2, max(3, unit // 4), rect.h - unit))
         inner = rect.inflate(-2 * unit, -round(unit * 1.4))

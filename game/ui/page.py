@@ -38,6 +38,7 @@ class Field(Struct, kw_only=True):
     entered: Callable[[], None]
     digits: bool = False
     hidden: bool = False
+    at_once: bool = False  # has the keyboard as soon as it is there
     longest: int = 40
 
 
@@ -49,6 +50,7 @@ class Page:
         self.unit = unit
         self.controls: list[Control] = []
         self.fields: dict[str, Field] = {}
+        self.words: list[str] = []  # all that is written, for the tests that read it
         self.crowded: list[str] = []
         self._paints: list[Paint] = []
 
@@ -73,6 +75,7 @@ class Page:
     def text(self, words: str, rect: Rect, role: Role = "body", colour: Color = INK, align: Align = "left") -> None:
         """One line in the middle of a box's height."""
         weight, size = ROLES[role][0], self.size(role)
+        self.words.append(words)
         if width(words, weight, size) > rect.w:
             self.crowded.append(words)
         self.paint(lambda surface: write_in(surface, words, rect, weight, size, colour, align) and None)
@@ -80,6 +83,7 @@ class Page:
     def lines(self, words: str, rect: Rect, role: Role = "body", colour: Color = INK, align: Align = "left") -> None:
         """As many lines as the box has room for, from its top."""
         weight, size = ROLES[role][0], self.size(role)
+        self.words.append(words)
         if self.lines_high(words, role, rect.w) > rect.h:
             self.crowded.append(words)
         self.paint(lambda surface: write_lines(surface, words, rect, weight, size, colour, align) and None)

@@ -1,35 +1,30 @@
-"""The program tries itself out: pictures, sounds and fonts, then a whole game on the real table, saved and loaded."""
+"""The program tries itself out: pictures, sounds, fonts, every scene, and a whole game that is saved and loaded."""
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
-from msgspec.structs import replace
 
 from game import paths
-from game.bots.thinking import InWorker
-from game.engine.rules import Rules
 from game.session.digest import digest
 from game.session.recovery import recover
-from game.session.session import Session
-from game.session.settings import DEFAULT
-from game.telling import Locale, Teller
 
 from . import fonts
 from .entries import Entries
+from .front.house import Plan
 from .page import Field
 from .pictures import picture
 from .scene import Scene
-from .seating import seats_for
-from .sound import Sounds
-from .table.scene import TableScene
-from .table.table import Table
+from .sound import EFFECTS, TUNE, Sounds
 from .window import Loop, NoDisplay, close_window, open_window
 
 SIZE = (1280, 720)
 SEED = 1935
 SAVED_AFTER = 30  # records
 PATIENCE = 120  # seconds: a game that gets nowhere is given up
+LOOK = 3  # frames at each scene around the table
 STEP = 1 / 30  # seconds of the table's time that a frame takes
 
 
@@ -37,22 +32,21 @@ class Failed(Exception):
     """What did not work, in a sentence."""
 
 
-def run(rules: Rules, preset: str, players: tuple[str, ...], locale: Locale, folder: Path) -> str:
-    """Plays in that folder, which holds nothing afterwards that is worth keeping. Returns what was seen to work."""
+def run(house: Any, plan: Plan) -> str:
+    """Plays in the user's folder, which is better lent for the purpose. Returns what was seen to work."""
     try:
-        surface = open_window(SIZE, locale.text("ui", "app", "title"))
+        surface = open_window(SIZE, house.locale.text("ui", "app", "title"))
     except NoDisplay:
-        raise Failed(locale.text("ui", "app", "no_display")) from None
-    sounds = Sounds()
+        raise Failed(house.locale.text("ui", "app", "no_display")) from None
+    house.sounds = Sounds()
     try:
-        shown = f"{_pictures()} pictures, {_sounds(sounds)}"
+        shown = f"{_pictures()} pictures, {_sounds(house.sounds)}, {_walk(surface, house)} scenes"
         _type(surface)
-        session = Session.start(preset, rules, seats_for(players), SEED, folder=folder / "journal")
-        played = _play(surface, session, locale, folder, sounds)
+        actions = _play(surface, house, plan)
         driver = pygame.display.get_driver()
-        return f"{shown}, a game of {session.number} actions played, saved and loaded in {played} frames on {driver}"
+        return f"{shown}, a game of {actions} actions played, saved and loaded on {driver}"
     finally:
-        sounds.close()
+        house.sounds.close()
         close_window()
 
 
@@ -86,55 +80,64 @@ def _type(surface: pygame.Surface) -> None:
 def _sounds(sounds: Sounds) -> str:
     if not sounds.heard:
         return "no sound device"
-    names = sorted(path.stem for path in (paths.assets() / "sounds").glob("*.ogg"))
+    names = (*EFFECTS, TUNE)
     missing = sounds.load(names)
-    if missing or not names:
-        raise Failed(f"some sounds cannot be played: {', '.join(missing) or 'there are none'}")
+    if missing:
+        raise Failed(f"some sounds cannot be played: {', '.join(missing)}")
     return f"{len(names)} sounds"
 
 
-def _play(surface: pygame.Surface, session: Session, locale: Locale, folder: Path, sounds: Sounds) -> int:
+def _walk(surface: pygame.Surface, house: Any) -> int:
+    """Through everything around the table."""
+    makers = (house.title, house.setup, house.settings_scene, house.saves, house.rules, house.records, house.credits)
+    for make in makers:
+        scene = make()
+        loop = Loop(surface, scene, _on_trouble)
+        for _ in range(LOOK):
+            _frame(loop)
+        scene.leave()
+    return len(makers)
+
+
+def _play(surface: pygame.Surface, house: Any, plan: Plan) -> int:
     """The game in the real loop, as fast as it goes; saved on the way, and the loaded one looked at in its turn."""
-    scene = _scene(session, locale)
-    scene.sounds = sounds
-    loop = Loop(surface, scene, _on_trouble)
-    frames, deadline, saved = 0, time.monotonic() + PATIENCE, None
-    while session.state.outcome is None or scene.table.stage.busy:
-        _frame(loop)
-        frames += 1
+    scene = house.play(plan, SEED)
+    session = scene.table.session
+    saved: tuple[Path, str] | None = None
+    for _ in _frames(surface, scene, "the game does not come to its end"):
         if saved is None and session.number >= SAVED_AFTER:
-            saved = session.save(folder, "Self-test", _small(surface)), digest(session.state)
-        if time.monotonic() > deadline:
-            raise Failed(f"the game did not come to its end within {PATIENCE} seconds")
+            saved = session.save(paths.saves(), "Self-test", _small(surface)), digest(session.state)
+        if session.state.outcome is not None and not scene.table.stage.busy:
+            break
     if scene.table.thinker.lost:
         raise Failed("the process in which computer players think was lost")
     if saved is None:
         raise Failed(f"the game was over after {session.number} actions, before it could be saved")
-    _frame(loop)
     scene.leave()
-    _look_at_loaded(surface, *saved, locale, folder)
-    return frames
+    _look_at_loaded(surface, house, *saved)
+    return session.number
 
 
-def _look_at_loaded(surface: pygame.Surface, path: Path, expected: str, locale: Locale, folder: Path) -> None:
-    loaded = Session.resume(recover(path), folder / "loaded")
+def _look_at_loaded(surface: pygame.Surface, house: Any, path: Path, expected: str) -> None:
+    scene = house.resume(recover(path))
+    loaded = scene.table.session
     if digest(loaded.state) != expected:
         raise Failed("a loaded game is not the one that was saved")
-    scene = _scene(loaded, locale)
-    loop = Loop(surface, scene, _on_trouble)
     before = loaded.number
-    deadline = time.monotonic() + PATIENCE
-    while loaded.number == before:
-        _frame(loop)
-        if time.monotonic() > deadline:
-            raise Failed("a loaded game does not go on")
+    for _ in _frames(surface, scene, "a loaded game does not go on"):
+        if loaded.number > before:
+            break
     scene.leave()
 
 
-def _scene(session: Session, locale: Locale) -> TableScene:
-    rules = session.state.rules
-    teller = Teller(locale, rules, [seat.name for seat in session.seats])
-    return TableScene(Table(session, teller, InWorker(rules), replace(DEFAULT, speed="instant")))
+def _frames(surface: pygame.Surface, scene: Scene, otherwise: str) -> Iterator[None]:
+    """One frame after another, until patience is at its end."""
+    loop = Loop(surface, scene, _on_trouble)
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        _frame(loop)
+        yield
+    raise Failed(otherwise)
 
 
 def _frame(loop: Loop) -> None:

@@ -8,6 +8,7 @@ import pygame
 
 from game import paths
 
+EFFECTS = ("card", "chime", "coin", "dice", "door", "hammer", "hop", "knock", "till", "win")
 TUNE = "tune"
 VOICES = 12  # effects at once; the next one takes the place of the oldest
 BUFFER = 1024  # frames: 23 ms, below what an ear takes for late

@@ -67,6 +67,10 @@ def set_mode(size: tuple[int, int], *, fullscreen: bool) -> None:
         pygame.event.post(pygame.Event(pygame.VIDEORESIZE, w=now.width, h=now.height, size=now.size))
 
 
+def is_fullscreen() -> bool:
+    return pygame.display.get_init() and pygame.display.get_surface() is not None and pygame.display.is_fullscreen()
+
+
 def close_window() -> None:
     for module in (fonts, pictures, painting):
         module.forget()

@@ -10,7 +10,7 @@ import pytest
 
 from game import paths
 from game.engine.events import Moved, Thrown
-from game.ui.sound import TUNE, Sounds
+from game.ui.sound import EFFECTS, TUNE, Sounds
 from game.ui.stage.stage import Stage
 
 from .hand import Hand, rules, table_scene
@@ -54,7 +54,8 @@ def playing() -> list[pygame.mixer.Sound]:
 
 
 def test_every_sound_of_a_cue_has_its_file_and_every_file_is_used() -> None:
-    assert named_by_cues() | {TUNE} == FILES
+    assert named_by_cues() == set(EFFECTS)
+    assert {*EFFECTS, TUNE} == FILES
 
 
 def test_all_sounds_together_are_small() -> None:

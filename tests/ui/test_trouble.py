@@ -74,5 +74,5 @@ def test_a_log_of_ten_thousand_lines_lays_out_only_what_is_seen() -> None:
     view.lines += view.lines[:1] * 10_000
     hand.wait(0.1)
     assert len(hand.scene.log.shown) < 60
-    hand.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=5000, flipped=False)).wait(0.1)
+    hand.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-5000, flipped=False)).wait(0.1)
     assert hand.scene.log.shown[0].at < 6_000

@@ -11,8 +11,8 @@ Side = Literal["bottom", "left", "top", "right"]
 CORNER = 1.55  # a corner's length in squares
 
 FAN = {  # where tokens stand on one square, by how many there are, in parts of its free field
-    1: [(0.5, 0.5)],
-    2: [(0.28, 0.5), (0.72, 0.5)],
+    1: [(0.5, 0.68)],
+    2: [(0.28, 0.68), (0.72, 0.68)],
     3: [(0.28, 0.3), (0.72, 0.3), (0.5, 0.74)],
     4: [(0.28, 0.28), (0.72, 0.28), (0.28, 0.74), (0.72, 0.74)],
 }
@@ -45,6 +45,8 @@ class Plan(Struct, frozen=True):
             # just visiting: the strip outside the cell, round its corner
             return self._visitors(place.rect, count)
         shares = FAN.get(count, ROWS_OF_THREE)[:count]
+        if count == 1 and not jailed and place.side in ("left", "right") and not place.corner:
+            shares = [(0.72, 0.66)]  # beside the price, and below the name
         inner = field.inflate(-field.w // 10, -field.h // 10)
         return [(round(inner.x + x * inner.w), round(inner.y + y * inner.h)) for x, y in shares]
 

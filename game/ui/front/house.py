@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from game.content import Library, Rulebook
 from game.engine.ruleset import Ruleset
-from game.session.recovery import Recovered
 from game.session.seats import Seat
 from game.session.session import Session
 from game.session.settings import Settings
@@ -63,8 +62,14 @@ class House(Protocol):
 
     def again(self, session: Session) -> Scene: ...
 
-    def resume(self, stored: Recovered) -> Scene:
-        """Goes on with a stored game; the one that is being played is left first."""
+    def resume(self, path: Path) -> Scene:
+        """Goes on with a stored game; the one that is being played is left first. Raises SaveError."""
+
+    def reseated(self, session: Session) -> Scene:
+        """The same game at a table that knows who sits there now."""
+
+    def in_play(self) -> set[Path]:
+        """The journals that are being written just now."""
 
     def say_at_table(self, sentence: str) -> None: ...
 

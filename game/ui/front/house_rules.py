@@ -133,7 +133,12 @@ class RuleRow:
             page.field(
                 option,
                 Field(
-                    rect=space.rest, value=self.typed, changed=self._type, entered=self.finish, digits=True, longest=7
+                    rect=space.rest,
+                    value=self.typed,
+                    changed=self._type,
+                    entered=self.stop_typing,
+                    digits=True,
+                    longest=7,
                 ),
             )
         else:
@@ -151,7 +156,11 @@ class RuleRow:
         self.typed = words
         self.put("", None)
 
-    def finish(self) -> None:
+    @property
+    def open_field(self) -> str:
+        return self.typing
+
+    def stop_typing(self) -> None:
         option, self.typing = self.typing, ""
         low, high = bounds(option)
         if self.typed.isdecimal():

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
@@ -21,9 +22,10 @@ from game.session.session import Session
 from game.session.settings import Settings
 from game.session.summary import time_limit
 from game.telling import Teller
+from game.ui.keys import is_key
 from game.ui.page import Page
 from game.ui.panels.panel import Panel, sheet
-from game.ui.scene import Pop, Replace
+from game.ui.scene import Pop, Replace, Transition
 from game.ui.space import columns
 from game.ui.table.desk import Desk
 from game.ui.table.scene import TableScene
@@ -230,6 +232,17 @@ class ReplayScene(TableScene):
 
     def pause(self) -> None:
         self.transition = Pop()
+
+    def handle(self, event: pygame.Event) -> Transition:
+        held = self.controls.keyboard and self.controls.find(self.controls.focus)
+        if event.type == pygame.KEYDOWN and is_key(event, "play_pause") and not held:
+            self.table.toggle()
+            return None
+        return super().handle(event)
+
+    def _skips(self, event: pygame.Event) -> bool:
+        """Space and clicks belong to the bar."""
+        return False
 
     def _lay_out(self) -> None:
         """Without what cannot be done to the past."""

@@ -15,6 +15,7 @@ from game.session.journal import journals
 from game.session.recovery import recover
 from game.session.session import Session
 from game.session.summary import Summary
+from game.ui.fonts import fit
 from game.ui.page import Page
 from game.ui.scene import Pop, Push, Replace, Transition
 from game.ui.space import Space
@@ -24,7 +25,7 @@ from .front_scene import Ask, FrontScene
 from .house import House
 from .roll import Roll
 from .thumbnail import from_png, png, thumbnail
-from .words import lasted, names_of, preset_name, round_of, saved_on
+from .words import lasted, line_with_names, names_of, preset_name, round_of, saved_on
 
 ROW: Final = 6.2  # units
 
@@ -110,11 +111,14 @@ class SavesScene(FrontScene):
         high = round(unit * 2.6)
         delete = row.right(unit * 7.5, unit * 0.6)
         load = row.right(unit * 9, unit)
-        page.button(
-            Rect(delete.x, delete.centery - high // 2, delete.w, high), f"{name}.delete", say("saves.delete"),
-            lambda: self._ask_delete(game),
-        )  # fmt: skip
-        page.text(game.title, row.top(unit * 1.7), "head")
+        if game.path in self.house.in_play():
+            page.text(say("saves.in_play"), delete, "small", SOFT_INK, "centre")
+        else:
+            page.button(
+                Rect(delete.x, delete.centery - high // 2, delete.w, high), f"{name}.delete", say("saves.delete"),
+                lambda: self._ask_delete(game),
+            )  # fmt: skip
+        page.text(fit(game.title, "heavy", page.size("head"), row.rest.w), row.top(unit * 1.7), "head")
         if game.trouble:
             page.lines(game.trouble, row.rest, "small", ALARM)
         elif game.summary is None:
@@ -130,10 +134,12 @@ class SavesScene(FrontScene):
 
     def _lay_summary(self, page: Page, row: Space, summary: Summary) -> None:
         say, unit = self.say, page.unit
-        names = names_of(self.house, summary.seats)
-        page.text(
-            say("saves.line", names=names, preset=preset_name(self.house, summary.preset)), row.top(unit * 1.5), "body"
-        )
+        preset = preset_name(self.house, summary.preset)
+        line = line_with_names(
+            self.house, summary.seats, lambda words: page.width(words, "body") <= row.rest.w,
+            lambda names: say("saves.line", names=names, preset=preset),
+        )  # fmt: skip
+        page.text(line, row.top(unit * 1.5), "body")
         state = say(
             "saves.state.finished" if summary.finished else "saves.state.playing",
             round=round_of(summary.round), when=saved_on(self.house, summary.saved, time.time()),
@@ -149,7 +155,7 @@ class SavesScene(FrontScene):
             if stored.course.state.outcome is not None:
                 self.go(Push(self.house.results(Session(stored.course, played=stored.played))))
             else:
-                self.go(Replace(self.house.resume(stored)))
+                self.go(Replace(self.house.resume(game.path)))
         except SaveError as error:
             self.tell(self.locale.plain("save", error.code, error.figures))
 

@@ -7,7 +7,8 @@ from pygame import Rect
 
 from game.bots.manner import LEVELS
 from game.session.seats import PERSON, Seat
-from game.ui.page import Field, Page
+from game.ui.fonts import fit
+from game.ui.page import Field, Page, Role
 from game.ui.panels.panel import sheet
 from game.ui.seating import MOST, NAMES, next_seat, usual_bot
 from game.ui.space import Space, grid
@@ -16,7 +17,7 @@ from game.ui.theme import CREAM, GOLD, SEAT_COLOURS, SOFT_INK, TOKENS, seat_colo
 from .widgets import flat, segments
 
 FEWEST = 2
-LONGEST_NAME = 20
+LONGEST_NAME = 16
 BOT = "bot"
 CROSS = "\u00d7"
 
@@ -24,7 +25,11 @@ CROSS = "\u00d7"
 class SeatRows:
     """What was chosen so far; `changed` is called after every change."""
 
-    def __init__(self, seats: tuple[Seat, ...], say: Callable[..., str], changed: Callable[[], None]) -> None:
+    def __init__(
+        self, seats: tuple[Seat, ...], say: Callable[..., str], changed: Callable[[], None], *, fixed: bool = False
+    ) -> None:
+        """`fixed`: in mid-game nobody comes, goes or moves."""
+        self.fixed = fixed
         self.seats = list(seats)
         self.say = say
         self.changed = changed
@@ -57,13 +62,13 @@ class SeatRows:
             ("down", "↓", self._do(self._move, at, 1), at == len(self.seats) - 1),
             ("up", "↑", self._do(self._move, at, -1), at == 0),
         )
-        for sign, face, act, off in signs:
+        for sign, face, act, off in () if self.fixed else signs:
             place = row.right(unit * 1.8, unit * 0.2)
             box = Rect(place.x, place.centery - high // 2, place.w, high)
             flat(page, box, f"{name}.{sign}", face, act, off=off, hint=say(f"setup.seat.{sign}", name=seat.name))
         row.right(unit * 0.4)
-        level = row.right(unit * 10.5, unit * 0.6)
-        who = row.right(unit * 9.4, unit * 0.6)
+        level = row.right(unit * 8.8, unit * 0.6)
+        who = row.right(unit * 8.6, unit * 0.6)
         self._lay_name(page, row.rest, at, name, high)
         choices = [(PERSON, say("setup.person")), (BOT, say("setup.bot"))]
         box = Rect(who.x, who.centery - high // 2, who.w, high)
@@ -93,7 +98,9 @@ class SeatRows:
             )  # fmt: skip
             page.field("name", field)
             return
-        page.text(self.seats[at].name, rect, "head")
+        words = self.seats[at].name
+        role: Role = "head" if page.width(words, "head") <= rect.w else "strong"
+        page.text(fit(words, "bold", page.size(role), rect.w) if role == "strong" else words, rect, role)
         page.button(box, f"{name}.name", self.seats[at].name, self._do(self._begin_name, at), style="spot")
 
     # Token and colour
@@ -188,6 +195,10 @@ class SeatRows:
         self.naming = -1
         self.seats[:] = self.result()
         self.changed()
+
+    @property
+    def open_field(self) -> str:
+        return "name" if self.naming >= 0 else ""
 
     def stop_typing(self) -> None:
         if self.naming >= 0:

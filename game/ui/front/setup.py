@@ -30,6 +30,7 @@ from .house import House, Plan
 from .house_rules import RuleRow, changed, in_order
 from .roll import Roll
 from .seat_rows import SeatRows
+from .typing_in_place import follow_typing
 from .widgets import pick
 from .words import preset_name, refused
 
@@ -59,8 +60,7 @@ class SetupScene(FrontScene):
         self.row = RuleRow(self.say, self._money, self._put)
         self.seat_roll, self.board_roll = Roll("seat"), Roll("board")
         self.preset_roll, self.rule_roll = Roll("preset"), Roll("rule")
-        ids = [entry.id for entry in self._presets()]
-        self.preset_roll.first = ids.index(self._preset.id) // ACROSS
+        self._show_preset()
         self.rolls = [self.seat_roll, self.board_roll, self.preset_roll, self.rule_roll]
 
     @property
@@ -78,6 +78,13 @@ class SetupScene(FrontScene):
             return self.house.library.rules(self._preset.id, None, options).ruleset
         except ContentError:
             return ruleset
+
+    def _show_preset(self) -> None:
+        """The list begins with the row of the one that is picked, unless it is seen already."""
+        row = [entry.id for entry in self._presets()].index(self._preset.id) // ACROSS
+        roll = self.preset_roll
+        if not roll.first <= row < roll.first + max(1, roll.shown):
+            roll.first = row
 
     def plan(self) -> Plan:
         return Plan(
@@ -118,7 +125,7 @@ class SetupScene(FrontScene):
     def _lay_right(self, page: Page, space: Space) -> None:
         unit = page.unit
         self.label(page, self.say("setup.rules"), space.top(unit * 1.5, unit * 0.3))
-        self._lay_entries(page, space.top(unit * 8.9, unit), self.preset_roll, self._presets(), self.preset)
+        self._lay_entries(page, space.top(unit * 9.1, unit), self.preset_roll, self._presets(), self.preset)
         reason = self._why_not()
         page.button(
             space.bottom(unit * 3.6, unit * 0.7), "start", self.say("setup.start"), self._start, style="go", main=True,
@@ -224,6 +231,7 @@ class SetupScene(FrontScene):
             self.preset = chosen
             self.ruleset = self._preset.ruleset
             self.row.typing = ""
+            self._show_preset()
         self.touch()
 
     def _put(self, option: str, value: Any) -> None:
@@ -277,6 +285,7 @@ class SetupScene(FrontScene):
         self._keep(f"presets/{preset_id}.yaml", text)
         if preset_id in self.house.library.presets:
             self.preset, self.board = preset_id, ""
+            self._show_preset()
             self.tell(self.say("setup.saved", file=f"{preset_id}.yaml"))
 
     def _keep(self, file: str, text: str) -> bool:
@@ -312,23 +321,7 @@ class SetupScene(FrontScene):
         if event.type == pygame.DROPFILE:
             self._bring_in(Path(event.file))
             return None
-        was_typing = self.form.typing
-        transition = super().handle(event)
-        if self.people.naming >= 0 or self.row.typing:
-            self._follow_typing(was_typing)
-        return transition
-
-    def _follow_typing(self, was_typing: bool) -> None:
-        """A field that has just been opened gets the keyboard; one that has lost it is closed."""
-        self.refresh()
-        if self.form.typing:
-            return
-        if was_typing:
-            self.people.stop_typing()
-            if self.row.typing:
-                self.row.finish()
-        else:
-            self.form.entries.focus("name" if self.people.naming >= 0 else self.row.typing)
+        return follow_typing(self, super().handle, event, self.people, self.row)
 
 
 def _place(preset: str) -> int:

@@ -21,7 +21,9 @@ from game.ui.theme import CREAM, MIST
 from .front_scene import Ask, FrontScene
 from .house import House
 from .parlour import Parlour
-from .words import names_of, preset_name, refused, round_of, saved_on
+from .words import line_with_names, preset_name, refused, round_of, saved_on
+
+DETAIL = 23.5  # units that a button has for what it says below
 
 Way = tuple[str, str, Callable[[], Scene]]
 
@@ -78,14 +80,14 @@ class TitleScene(FrontScene):
         if self._unfinished is not None:
             page.button(
                 column.top(unit * 4.2, unit * 0.7), "continue", say("title.continue"), self._continue,
-                detail=self._where(self._unfinished), style="go", command="confirm", main=True,
+                detail=self._where(page, self._unfinished), style="go", command="confirm", main=True,
             )  # fmt: skip
         quick = {"style": "paper", "command": "quick_game"}
         if self._unfinished is None:
             quick = {"style": "go", "command": "confirm", "main": True}
         page.button(
             column.top(unit * 4.2, unit * 0.7), "quick", say("title.quick"), self._quick,
-            detail=self._quick_words(), **quick,
+            detail=self._quick_words(page), **quick,
         )  # fmt: skip
         self._ways(page, column, [("new_game", "new_game", self.house.setup), ("load", "load_game", self.house.saves)])
         self._ways(
@@ -107,25 +109,27 @@ class TitleScene(FrontScene):
                 style="quiet",
             )  # fmt: skip
 
-    def _where(self, game: Recovered) -> str:
+    def _where(self, page: Page, game: Recovered) -> str:
         summary = game.summary
-        return self.say(
-            "title.where", names=names_of(self.house, summary.seats), round=round_of(summary.round),
-            when=saved_on(self.house, summary.saved, time.time()),
+        when = saved_on(self.house, summary.saved, time.time())
+        return line_with_names(
+            self.house, summary.seats, lambda words: page.width(words, "small") < page.unit * DETAIL,
+            lambda names: self.say("title.where", names=names, round=round_of(summary.round), when=when),
         )  # fmt: skip
 
-    def _quick_words(self) -> str:
+    def _quick_words(self, page: Page) -> str:
         plan = self.house.last_plan()
-        return self.say(
-            "title.quick_words", names=names_of(self.house, plan.seats), preset=preset_name(self.house, plan.preset)
-        )
+        return line_with_names(
+            self.house, plan.seats, lambda words: page.width(words, "small") < page.unit * DETAIL,
+            lambda names: self.say("title.quick_words", names=names, preset=preset_name(self.house, plan.preset)),
+        )  # fmt: skip
 
     # Ways on
 
     def _continue(self) -> None:
         assert self._unfinished is not None
         try:
-            self.go(Replace(self.house.resume(self._unfinished)))
+            self.go(Replace(self.house.resume(self._unfinished.path)))
         except SaveError as error:
             self.tell(self.locale.plain("save", error.code, error.figures))
 

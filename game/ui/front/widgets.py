@@ -90,7 +90,7 @@ def pick(
     """A card that can be picked: lit when it is the one."""
     unit = page.unit
     page.card(rect, CREAM if chosen else CREAM_DIM, lit=chosen, soft=8)
-    space = Space(rect.inflate(-round(unit * 1.4), -round(unit * 0.9)))
+    space = Space(rect.inflate(-round(unit * 1.2), -round(unit * 0.9)))
     head = space.top(unit * 1.5)
     if mark:
         wide = page.width(mark, "small") + unit // 2

@@ -1,6 +1,6 @@
 """Words that several scenes need: names in a row, dates, durations, and why something was refused."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 
 from game.content import ContentError
@@ -15,6 +15,21 @@ from .house import House
 
 def names_of(house: House, seats: Iterable[Seat]) -> str:
     return house.locale.listed(seat.name for seat in seats)
+
+
+def line_with_names(
+    house: House, seats: Sequence[Seat], fits: Callable[[str], bool], line: Callable[[str], str]
+) -> str:
+    """A line with the names of all, or of as many as there is room for."""
+    names = [seat.name for seat in seats]
+    for shown in range(len(names), 0, -1):
+        others = len(names) - shown
+        words = house.locale.listed(names[:shown])
+        if others:
+            words = house.locale.text("ui", "saves", "others").format(names=", ".join(names[:shown]), count=others)
+        if fits(line(words)):
+            break
+    return line(words)
 
 
 def preset_name(house: House, preset: str) -> str:

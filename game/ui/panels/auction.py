@@ -108,7 +108,7 @@ class AuctionPanel(Question):
         page.button(
             space.bottom(unit * 2.7, unit * 0.5), **self.reply(desk, PassBid(self.player), "pass", say("auction.pass"))
         )
-        self._typed_bid(page, desk, space.bottom(unit * 2.7, unit * 0.5), low, high)
+        self._typed_bid(page, desk, space.bottom(unit * 2.7, unit * 0.5), say("auction.bid"))
         self._raises(page, desk, space.bottom(unit * 2.7, unit * 0.6), low)
         words = say("auction.too_dear", low=low) if low > high else say("auction.bounds", low=low, high=high)
         page.lines(words, space.rest, "small", SOFT_INK)
@@ -121,17 +121,18 @@ class AuctionPanel(Question):
             reply = self.reply(desk, Bid(self.player, amount), f"raise_{number}", desk.money(amount))
             page.button(place, **reply | {"style": "go"})
 
-    def _typed_bid(self, page: Page, desk: Desk, rect: Rect, low: int, high: int) -> None:
-        entry, button = columns(rect, [1, 1.15], round(page.unit * 0.4))
-        page.field(
-            "bid",
-            Field(
-                rect=entry, value=self.typed, changed=self._type(desk), entered=self._bid(desk), digits=True, longest=7
-            ),
-        )
-        amount = int(self.typed or 0)
-        why_not = desk.why_not(Bid(self.player, amount)) if self.typed else desk.say("auction.type_first")
-        page.button(button, "bid", desk.say("auction.bid"), self._bid(desk), answers=True, why_not=why_not)
+    def _typed_bid(self, page: Page, desk: Desk, rect: Rect, words: str, *, secret: bool = False) -> None:
+        """A sum of one's own: digits go there, Enter hands it in."""
+        entry, button = columns(rect, [1, 1.4], round(page.unit * 0.4))
+        field = Field(
+            rect=entry, value=self.typed, changed=self._type(desk), entered=self._bid(desk), digits=True, longest=7,
+            hidden=secret and len(desk.people) > 1, at_once=secret,
+        )  # fmt: skip
+        page.field("bid", field)
+        why_not = desk.why_not(Bid(self.player, int(self.typed))) if self.typed else desk.say("auction.type_first")
+        page.button(
+            button, "bid", words, self._bid(desk), command="bid", answers=True, why_not=why_not, main=True,
+        )  # fmt: skip
 
     def _type(self, desk: Desk) -> Callable[..., None]:
         def changed(words: str) -> None:
@@ -174,6 +175,7 @@ class SealedPanel(AuctionPanel):
     def _show(self, desk: Desk) -> Callable[..., None]:
         def show() -> None:
             self.ready = True
+            self.step += 1  # another question now: a second click must not answer it
             desk.recompose()
 
         return show
@@ -186,19 +188,8 @@ class SealedPanel(AuctionPanel):
         decision = desk.decision or self.decision
         whose(page, desk, space.top(unit * 2.3, unit * 0.4), self.player, say("auction.your_bid"))
         page.row(space.top(unit * 1.5), say("purchase.cash"), desk.money(decision.high))
-        page.button(
-            space.bottom(unit * 2.7, unit * 0.5),
-            **self.reply(desk, PassBid(self.player), "pass", say("auction.no_bid")),
-        )
-        rect = space.bottom(unit * 2.7, unit * 0.5)
-        entry, button = columns(rect, [1, 1.15], round(unit * 0.4))
-        hidden = Field(
-            rect=entry, value=self.typed, changed=self._type(desk), entered=self._bid(desk), digits=True, longest=7,
-            hidden=len(desk.people) > 1,
-        )  # fmt: skip
-        page.field("bid", hidden)
-        amount = int(self.typed or 0)
-        why_not = desk.why_not(Bid(self.player, amount)) if self.typed else say("auction.type_first")
-        page.button(button, "bid", say("auction.hand_in"), self._bid(desk), answers=True, why_not=why_not)
+        none = self.reply(desk, PassBid(self.player), "pass", say("auction.no_bid"))
+        page.button(space.bottom(unit * 2.7, unit * 0.5), **none)
+        self._typed_bid(page, desk, space.bottom(unit * 2.7, unit * 0.5), say("auction.hand_in"), secret=True)
         words = say("auction.sealed_bounds", low=decision.low, high=decision.high)
         page.lines(words, space.rest, "small", SOFT_INK)

@@ -20,6 +20,7 @@ class HoldPanel(Panel):
     """Held before the next throw: time to trade, build or think, without racing a bot."""
 
     closable = False
+    asks = True
     name = "hold"
 
     def __init__(self, go_on: Callable[[], None]) -> None:
@@ -82,6 +83,7 @@ class WatchPanel(Panel):
     """Every person is out: watch on, hurry, or add up now."""
 
     closable = False
+    asks = True
 
     def __init__(self, watch: Callable[[], None], hurry: Callable[[], None], tally: Callable[[], None]) -> None:
         self.acts = (("go_on", watch, "first"), ("hurry", hurry, "hurry"), ("tally", tally, "end_game"))
@@ -109,6 +111,7 @@ class FinishedPanel(Panel):
     """Who has won, and what everybody came to."""
 
     closable = False
+    asks = True
     roomy = True
 
     def __init__(self, outcome: Outcome, ways_on: Sequence[dict[str, Any]]) -> None:
@@ -160,6 +163,7 @@ class UnsavedPanel(Panel):
     """The game can no longer be written to the disk: try again, or play on without."""
 
     closable = False
+    asks = True
 
     def __init__(self, error: SaveError, retry: Callable[[], None], go_on: Callable[[], None]) -> None:
         self.error, self.retry, self.go_on = error, retry, go_on

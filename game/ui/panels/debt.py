@@ -1,11 +1,12 @@
 """A debt beyond one's cash: what is owed to whom, everything that can be raised, and what else can be done."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect
 
 from game.bots.proposal import Step, way_to_raise
-from game.engine.actions import Action, GiveUp, Mortgage, OfferProperty, PayDebt, Sell, SellDown
+from game.engine.actions import GiveUp, Mortgage, OfferProperty, PayDebt, Sell, SellDown
 from game.engine.decisions import Decision
 from game.engine.options import deals
 from game.engine.queries import cards_of, deeds_of, raisable, refund
@@ -90,21 +91,18 @@ class DebtPanel(Question):
         cells = grid(rect, 2, len(shown) + (pages > 1), unit // 3, high)
         for deal, cell in zip(shown, cells, strict=False):
             name = f"{type(deal).__name__}_{deal.square}_{getattr(deal, 'level', '')}"
-            words, brings = _yield(desk, deal)
-            page.button(cell, name, words, self._do(desk, deal), detail="+" + desk.money(brings), style="paper")
+            words, sign, brings = _yield(desk, deal)
+            act = partial(desk.submit, deal)
+            page.button(
+                cell, name, words, act, detail="+" + desk.money(brings), picture=sign, hint=desk.teller.action(deal)
+            )
         if pages > 1:
             more = desk.say("estate.more", page=self.page_number + 1, pages=pages)
-            page.button(cells[-1], "more", more, self._next(desk, pages), style="quiet")
+            page.button(cells[-1], "more", more, partial(self._turn, desk, pages), style="quiet", command="more")
 
-    def _do(self, desk: Desk, action: Action) -> Callable[[], None]:
-        return lambda: desk.submit(action)
-
-    def _next(self, desk: Desk, pages: int) -> Callable[[], None]:
-        def turn() -> None:
-            self.page_number = (self.page_number + 1) % pages
-            desk.recompose()
-
-        return turn
+    def _turn(self, desk: Desk, pages: int) -> None:
+        self.page_number = (self.page_number + 1) % pages
+        desk.recompose()
 
     def square_clicked(self, square: int, desk: Desk, *, other_button: bool = False) -> bool:
         if desk.state.owner[square] != self.player:
@@ -113,18 +111,18 @@ class DebtPanel(Question):
         return True
 
 
-def _yield(desk: Desk, deal: Sell | SellDown | Mortgage) -> tuple[str, int]:
+def _yield(desk: Desk, deal: Sell | SellDown | Mortgage) -> tuple[str, str, int]:
+    """What it is called, the sign before it, and what it brings."""
     state, square = desk.state, deal.square
     match deal:
         case Sell():
-            return desk.say("debt.sell_on", square=square), refund(state, square, 1)
+            sign = "pieces/hotel" if state.level[square] == desk.rules.hotel else "pieces/house"
+            return rules_name(desk, square), sign, refund(state, square, 1)
         case SellDown():
-            lots = selling_unit(state, square)
-            return desk.say("debt.sell_group", group=desk.group_of(square).name), sum(
-                refund(state, lot, state.level[lot] - deal.level) for lot in lots
-            )
+            back = sum(refund(state, lot, state.level[lot] - deal.level) for lot in selling_unit(state, square))
+            return desk.say("debt.sell_group", group=desk.group_of(square).name), "pieces/hotel", back
         case Mortgage():
-            return desk.say("debt.mortgage", square=square), desk.rules.mortgage[square]
+            return rules_name(desk, square), "cards/deed_back", desk.rules.mortgage[square]
 
 
 class RaisePanel(Panel):
@@ -165,7 +163,7 @@ class RaisePanel(Panel):
 
     def _do(self, desk: Desk, steps: Sequence[Step]) -> None:
         desk.close()
-        desk.run([step.action for step in steps])
+        desk.run([*(step.action for step in steps), PayDebt(self.seat)])
 
 
 class OfferPanel(Panel):

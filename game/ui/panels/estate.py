@@ -1,6 +1,7 @@
 """Managing what one has: building, selling, mortgaging and lifting, group by group, with a reason for every refusal."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 from pygame import Color, Rect
@@ -14,7 +15,7 @@ from game.ui.space import Space, columns
 from game.ui.table.desk import Desk
 from game.ui.theme import INK, SOFT_INK
 
-from .panel import Panel, rules_name, sheet, whose
+from .panel import Panel, chips, rules_name, sheet, whose
 
 Mode = Literal["build", "mortgage"]
 
@@ -36,11 +37,16 @@ class EstatePanel(Panel):
     def compose(self, page: Page, desk: Desk) -> None:
         space = sheet(page, 37, 37)
         unit, say = page.unit, desk.say
-        whose(page, desk, space.top(unit * 2.3, unit * 0.5), self.seat, say(f"estate.{self.mode}_title"))
+        head = space.top(unit * 2.3, unit * 0.5)
+        others = sorted({*desk.may_deal("mortgage"), self.seat})
+        if len(others) > 1:
+            left = chips(page, desk, head.right, head.centery, others, self.seat, "by", self._for(desk))
+            head.w = left - head.x - unit
+        whose(page, desk, head, self.seat, say(f"estate.{self.mode}_title"))
         foot = space.bottom(unit * 2.7, unit * 0.4)
         self._head(page, desk, space.top(unit * 1.6, unit * 0.3))
         groups = self._groups(desk)
-        high = round(unit * (6.0 if self.mode == "build" else 3.5))
+        high = round(unit * (6.2 if self.mode == "build" else 3.6))
         fit = max(1, space.rest.h // high)
         pages = max(1, -(-len(groups) // fit))
         self.page_number = min(self.page_number, pages - 1)
@@ -73,7 +79,7 @@ class EstatePanel(Panel):
                 "name": "other_mode",
                 "words": say(f"estate.to_{other}"),
                 "command": other,
-                "act": self._turn_to(desk, other),
+                "act": lambda: self.turn_to(desk, other),
             },
         ]
         if pages > 1:
@@ -81,24 +87,27 @@ class EstatePanel(Panel):
                 {
                     "name": "more",
                     "words": say("estate.more", page=self.page_number + 1, pages=pages),
-                    "act": self._next(desk, pages),
+                    "act": lambda: self._turn(desk, pages),
+                    "command": "more",
                 }
             )
         page.buttons(rect, buttons)
 
-    def _turn_to(self, desk: Desk, mode: Mode) -> Callable[[], None]:
-        def turn() -> None:
-            self.mode, self.page_number = mode, 0
+    def turn_to(self, desk: Desk, mode: Mode) -> None:
+        self.mode, self.page_number = mode, 0
+        desk.recompose()
+
+    def _for(self, desk: Desk) -> Callable[[int], None]:
+        def choose(seat: int) -> None:
+            self.seat = desk.me = seat
+            self.page_number = 0
             desk.recompose()
 
-        return turn
+        return choose
 
-    def _next(self, desk: Desk, pages: int) -> Callable[[], None]:
-        def turn() -> None:
-            self.page_number = (self.page_number + 1) % pages
-            desk.recompose()
-
-        return turn
+    def _turn(self, desk: Desk, pages: int) -> None:
+        self.page_number = (self.page_number + 1) % pages
+        desk.recompose()
 
     # One group
 
@@ -119,7 +128,7 @@ class EstatePanel(Panel):
         page.button(
             space.right(unit * 9.5, unit * 0.3), f"row_{group[0]}",
             say("estate.each", amount=desk.rules.house_price[group[0]] * len(group)),
-            self._do(desk, each), why_not=desk.why_not(each),
+            partial(desk.submit, each), why_not=desk.why_not(each),
         )  # fmt: skip
         for level in sell_down_levels(desk.state, self.seat, group[0])[:1]:
             down = SellDown(self.seat, group[0], level)
@@ -128,7 +137,7 @@ class EstatePanel(Panel):
             page.button(
                 space.right(unit * 9.5, unit * 0.3), f"down_{group[0]}",
                 say("estate.all_down" if level == 0 else "estate.down_to", amount=back, level=level),
-                self._do(desk, down), why_not=desk.why_not(down),
+                partial(desk.submit, down), why_not=desk.why_not(down),
             )  # fmt: skip
         page.shape(facts.shape, (rect.x + unit // 2, rect.centery), unit * 0.45, Color(facts.colour))
         words = say("estate.group", group=facts.name, price=facts.house_price)
@@ -156,49 +165,46 @@ class EstatePanel(Panel):
             self._pledge(page, desk, space, square)
 
     def _label(self, page: Page, desk: Desk, rect: Rect, square: int, words: str, tone: Color = INK) -> None:
+        """The name, in two lines where it needs them and there is nothing else to say."""
         line = page.line_high("small")
+        if not words:
+            page.lines(rules_name(desk, square), Rect(rect.x, rect.y, rect.w, max(2 * line, rect.h)), "small", tone)
+            return
         page.text(rules_name(desk, square), Rect(rect.x, rect.y, rect.w, line), "small", tone)
         page.text(words, Rect(rect.x, rect.bottom - line - 1, rect.w, line), "small", SOFT_INK)
 
     def _storeys(self, page: Page, desk: Desk, space: Space, square: int) -> None:
+        """The name; and what stands there between a button for less and one for more."""
         unit, state = page.unit, desk.state
         up, down = Build(self.seat, (square,)), Sell(self.seat, square)
-        buttons = Space(space.right(unit * 4.6).inflate(-unit // 3, -unit // 3))
+        buttons = Space(space.right(unit * 5.6).inflate(-unit // 3, -unit // 3))
         plus = desk.say("estate.plus", square=square, kind=next_kind(state, square))
-        page.button(
-            buttons.right(unit * 2, unit * 0.2),
-            f"up_{square}",
-            "+",
-            self._do(desk, up),
-            why_not=desk.why_not(up),
-            hint=plus,
-        )
+        more = buttons.right(unit * 1.8)
+        page.button(more, f"up_{square}", "+", partial(desk.submit, up), why_not=desk.why_not(up), hint=plus)
+        stands = buttons.right(unit * 1.6)
+        if state.level[square] == desk.rules.hotel:
+            page.picture("pieces/hotel", stands)
+        else:
+            page.text(str(state.level[square]), stands, "head", align="centre")
         minus = desk.say("estate.minus", square=square)
-        page.button(
-            buttons.right(unit * 2),
-            f"down1_{square}",
-            "\N{MINUS SIGN}",
-            self._do(desk, down),
-            why_not=desk.why_not(down),
-            hint=minus,
-        )
-        self._label(page, desk, space.rest, square, desk.teller.level(state.level[square]))
+        less = buttons.right(unit * 1.8)
+        sign = "\N{MINUS SIGN}"
+        page.button(less, f"less_{square}", sign, partial(desk.submit, down), why_not=desk.why_not(down), hint=minus)
+        self._label(page, desk, space.rest, square, "")
 
     def _pledge(self, page: Page, desk: Desk, space: Space, square: int) -> None:
         unit, state = page.unit, desk.state
         action: Action
         if state.mortgaged[square]:
             action, words = Lift(self.seat, square), desk.money(-lift_cost(state, square))
-            label = desk.say("estate.lift")
+            hint = desk.say("estate.lift")
         else:
             action, words = Mortgage(self.seat, square), "+" + desk.money(desk.rules.mortgage[square])
-            label = desk.say("estate.pledge")
+            hint = desk.say("estate.pledge")
         button = space.right(unit * 4.2).inflate(-unit // 3, -unit // 3)
-        page.button(button, f"pledge_{square}", words, self._do(desk, action), why_not=desk.why_not(action), hint=label)
-        self._label(page, desk, space.rest, square, label)
-
-    def _do(self, desk: Desk, action: Action) -> Callable[[], None]:
-        return lambda: desk.submit(action)
+        why_not = desk.why_not(action)
+        page.button(button, f"pledge_{square}", words, partial(desk.submit, action), why_not=why_not, hint=hint)
+        self._label(page, desk, space.rest, square, "")
 
     def square_clicked(self, square: int, desk: Desk, *, other_button: bool = False) -> bool:
         """On the board: build, with the other button sell; or mortgage and lift."""

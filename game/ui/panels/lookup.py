@@ -1,6 +1,8 @@
 """Looking things up: one deed, one player, and who has what, all deeds by group."""
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from pygame import Color, Rect
 
@@ -33,8 +35,8 @@ class DeedPanel(Panel):
             whose(page, desk, space.top(unit * 2.3, unit * 0.6), owner, say("deed.owner"))
             page.lines(self._state_of(desk), space.top(unit * 4), "body")
         page.button(space.bottom(unit * 2.6, unit * 0.5), "back", say("back"), desk.close, command="back", main=True)
-        for name, words, act, why_not in reversed(self._deals(desk)):
-            page.button(space.bottom(unit * 2.6, unit * 0.5), name, words, act, why_not=why_not)
+        for deal in reversed(self._deals(desk)):
+            page.button(space.bottom(unit * 2.6, unit * 0.5), **deal)
 
     def _state_of(self, desk: Desk) -> str:
         square, state = self.about, desk.state
@@ -43,28 +45,35 @@ class DeedPanel(Panel):
         words = desk.say("deed.has", level=state.level[square]) + " " if desk.rules.is_lot[square] else ""
         return words + explain_rent(desk, square)
 
-    def _deals(self, desk: Desk) -> list[tuple[str, str, Callable[[], None], str]]:
-        square, state, say = self.about, desk.state, desk.say
-        owner = state.owner[square]
+    def _deals(self, desk: Desk) -> list[dict[str, Any]]:
+        owner = desk.state.owner[self.about]
         if owner == BANK:
             return []
-        if desk.seats[owner].is_person:
-            found = []
-            if desk.rules.is_lot[square] and owns_group(state, owner, square):
-                for name, action in (("build", Build(owner, (square,))), ("sell", Sell(owner, square))):
-                    found.append((name, desk.teller.action(action), self._do(desk, action), desk.why_not(action)))
-            pledge = Lift(owner, square) if state.mortgaged[square] else Mortgage(owner, square)
-            found.append(("pledge", desk.teller.action(pledge), self._do(desk, pledge), desk.why_not(pledge)))
-            return found
-        seat = next(iter(desk.may_deal("trade")), None)
+        return self._my_deals(desk) if owner == desk.me and owner in desk.people else self._their_deals(desk, owner)
+
+    def _my_deals(self, desk: Desk) -> list[dict[str, Any]]:
+        square, state, me = self.about, desk.state, desk.me
+        actions: list[tuple[str, Action]] = []
+        if desk.rules.is_lot[square] and owns_group(state, me, square):
+            actions = [("build", Build(me, (square,))), ("sell", Sell(me, square))]
+        actions.append(("mortgage", Lift(me, square) if state.mortgaged[square] else Mortgage(me, square)))
+        return [
+            {
+                "name": f"deed_{command}", "words": desk.say(f"deed.do.{type(action).__name__}"), "command": command,
+                "act": partial(desk.submit, action), "why_not": desk.why_not(action),
+            }
+            for command, action in actions
+        ]  # fmt: skip
+
+    def _their_deals(self, desk: Desk, owner: int) -> list[dict[str, Any]]:
+        seat = next((seat for seat in desk.may_deal("trade") if seat != owner), None)
         if seat is None:
             return []
-        terms = Terms(take=(square,))
+        terms = Terms(take=(self.about,))
         why_not = desk.why_not(Propose(seat, owner, terms), codes=("group_has_buildings",))
-        return [("trade_for", say("deed.trade_for"), lambda: desk.open(TradePanel(seat, owner, terms)), why_not)]
-
-    def _do(self, desk: Desk, action: Action) -> Callable[[], None]:
-        return lambda: desk.submit(action)
+        act = lambda: desk.open(TradePanel(seat, owner, terms))  # noqa: E731
+        words = desk.say("deed.trade_for")
+        return [{"name": "trade_for", "words": words, "act": act, "why_not": why_not, "command": "trade"}]
 
 
 def explain_rent(desk: Desk, square: int) -> str:
@@ -95,11 +104,10 @@ class HoldingsPanel(Panel):
         page.text(say("holdings.title"), space.top(unit * 2.2), "head")
         page.button(space.bottom(unit * 2.5, unit * 0.4), "back", say("back"), desk.close, command="back", main=True)
         high = min(unit * 3.4, space.rest.h / len(rules.groups))
-        most = max(map(len, rules.groups))
         for group in rules.groups:
             row = Space(space.top(high).inflate(0, -max(2, unit // 4)))
             self._group_name(page, desk, row.left(unit * 8.2, unit * 0.4), group)
-            for square, cell in zip(group, columns(row.rest, [1] * most, unit // 4), strict=False):
+            for square, cell in zip(group, columns(row.rest, [1] * len(group), unit // 4), strict=True):
                 self._deed(page, desk, cell, square)
 
     def _group_name(self, page: Page, desk: Desk, rect: Rect, group: tuple[int, ...]) -> None:
@@ -160,7 +168,9 @@ class SeatPanel(Panel):
         seat, state, say, unit = self.seat, desk.state, desk.say, page.unit
         space = sheet(page, 37, 36)
         whose(page, desk, space.top(unit * 2.3, unit * 0.5), seat, who_plays(desk, seat))
-        page.row(space.top(unit * 1.7), say("purchase.cash"), desk.money(state.cash[seat]), "strong")
+        page.row(space.top(unit * 1.7), say("seat.cash"), desk.money(state.cash[seat]), "strong")
+        if cards_of(state, seat):
+            page.row(space.top(unit * 1.5), say("get_out_card"), str(len(cards_of(state, seat))))
         if shows_worth(desk):
             page.row(space.top(unit * 1.5), say("seat.worth_label"), desk.money(worth(state, seat)))
         self._bills(page, desk, space.top(unit * 3.4, unit * 0.3))
@@ -192,8 +202,9 @@ class SeatPanel(Panel):
         """The cash as it would lie in front of the player (SETUP-2)."""
         unit = page.unit
         counts = bills_of(desk, desk.state.cash[self.seat])
-        for (bill, count), place in zip(counts, columns(rect, [1] * len(counts), unit // 3), strict=True):
-            tint = BILLS[bill % len(BILLS)] if count else Color("#EFEBDD")
+        places = columns(rect, [1] * len(counts), unit // 3)
+        for rank, ((bill, count), place) in enumerate(zip(counts, places, strict=True)):
+            tint = BILLS[rank % len(BILLS)] if count else Color("#EFEBDD")
             note = Rect(place.x, place.y, place.w, round(unit * 1.9))
             page.box(note, tint, 3, Color("#B9B39C"))
             page.text(desk.money(bill), note, "small", INK if count else SOFT_INK, "centre")
@@ -223,14 +234,11 @@ def who_plays(desk: Desk, seat: int) -> str:
     if desk.view.seen.out[seat]:
         return desk.say("seat.bankrupt")
     if sitter.is_person:
-        return desk.say("seat.person")
+        alone = sum(other.is_person for other in desk.seats) == 1
+        return desk.say("seat.you" if alone else "seat.person")
     return desk.say(f"seat.bot.{sitter.player.partition(':')[0]}")
 
 
 def shows_worth(desk: Desk) -> bool:
     """Nowhere on the screen in games with the choice of tax (TAX-1)."""
     return desk.rules.ruleset.income_tax != "choice"
-
-
-def held_cards(desk: Desk, seat: int) -> int:
-    return len(cards_of(desk.state, seat))

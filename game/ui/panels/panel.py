@@ -1,6 +1,7 @@
 """What a panel is, and the parts that many of them have in common."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from pygame import Color, Rect
@@ -8,7 +9,7 @@ from pygame import Color, Rect
 from game.engine.actions import Action
 from game.engine.board import Lot, Railroad, Utility
 from game.engine.decisions import Decision
-from game.engine.queries import owned_in_group
+from game.engine.queries import owned_in_group, rent_of_group
 from game.ui.page import Page
 from game.ui.space import Space
 from game.ui.table.desk import Desk
@@ -21,6 +22,8 @@ class Panel:
     whole_window = False  # most stay in the board's centre, so that no square is covered
     roomy = False  # takes the whole centre, dice and decks included
     closable = True  # by Esc, without an answer
+    asks = False  # it must not be answered by what was pressed before it was seen
+    step = 0  # counts up where a panel turns into another question
     name = ""  # so that its key closes it again
     about: int = -1  # the square concerned, which glows
 
@@ -36,6 +39,7 @@ class Question(Panel):
     """A panel for a decision that waits for an answer."""
 
     closable = False
+    asks = True
 
     def __init__(self, decision: Decision) -> None:
         self.decision = decision
@@ -86,6 +90,28 @@ def whose(page: Page, desk: Desk, rect: Rect, seat: int, words: str) -> None:
         )
 
 
+def chips(
+    page: Page,
+    desk: Desk,
+    right: int,
+    y: int,
+    seats: Sequence[int],
+    chosen: int,
+    name: str,
+    choose: Callable[[int], None],
+) -> int:
+    """Tokens to choose a player by, the last at the right; returns where they begin."""
+    radius = round(page.unit * 1.15)
+    x = right - radius
+    for seat in reversed(seats):
+        rect = Rect(x - radius, y - radius, 2 * radius, 2 * radius)
+        page.token(desk.seats[seat].token, desk.colour(seat), rect.center, radius - 2)
+        who = desk.teller.player(seat)
+        page.button(rect, f"{name}_{seat}", who, partial(choose, seat), style="spot", chosen=seat == chosen, hint=who)
+        x -= round(2.4 * radius)
+    return x + radius
+
+
 def deed_rows(desk: Desk, square: int) -> list[tuple[str, str]]:
     """The ladder of rents on a deed."""
     rules, say, money = desk.rules, desk.say, desk.money
@@ -94,7 +120,8 @@ def deed_rows(desk: Desk, square: int) -> list[tuple[str, str]]:
     match deed:
         case Lot():
             ladder = rules.rents[square]
-            rows = [(say("deed.rent"), money(ladder[0])), (say("deed.rent_group"), money(2 * ladder[0]))]
+            whole = money(rent_of_group(rules, square))
+            rows = [(say("deed.rent"), money(ladder[0])), (say("deed.rent_group"), whole)]
             rows += [(desk.teller.level(level), money(ladder[level])) for level in range(1, rules.hotel)]
             return [*rows, (say("deed.hotel"), money(ladder[-1]))]
         case Railroad():
@@ -111,10 +138,11 @@ def deed_high(page: Page, desk: Desk, square: int) -> int:
     return round(page.unit * (3.6 + 1.45 * len(deed_rows(desk, square)) + 4.6))
 
 
-def deed_card(page: Page, desk: Desk, rect: Rect, square: int, lit_row: int = -1) -> None:
-    """The whole title deed."""
+def deed_card(page: Page, desk: Desk, rect: Rect, square: int, lit_row: int = -1, *, paper: bool = True) -> None:
+    """The whole title deed, on paper of its own or on what is there."""
     unit, rules, say = page.unit, desk.rules, desk.say
-    page.card(rect)
+    if paper:
+        page.card(rect)
     space = Space(rect.inflate(-unit, -unit))
     band = space.top(unit * 3.2, unit * 0.5)
     colour = desk.group_colour(square)

@@ -52,11 +52,11 @@ class PurchasePanel(Question):
         page.lines(self._standing(desk), space.rest, "small", SOFT_INK)
 
     def _standing(self, desk: Desk) -> str:
-        """How many of the group one holds, and who else has some."""
+        """Who else has some of the group, and whether this completes it."""
         square = self.about
         group = desk.rules.group[square]
         mine = owned_in_group(desk.state, self.player, square)
-        lines = [desk.say("deed.of_group", group=desk.group_of(square).name, owned=mine, all=len(group))]
+        lines = []
         for seat in range(len(desk.seats)):
             others = owned_in_group(desk.state, seat, square)
             if seat != self.player and others:

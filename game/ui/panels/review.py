@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from game.engine.actions import Accept, Refuse, Terms
-from game.engine.queries import owned_in_group, transfer_interest
+from game.engine.queries import held_after, transfer_interest
 from game.ui.page import Page
 from game.ui.space import Space, columns, grid
 from game.ui.table.desk import Desk
@@ -58,8 +58,7 @@ class ReviewPanel(Question):
         say, words = desk.say, []
         for seat, comes in ((self.player, mine.take), (self.frame.proposer, mine.give)):
             for group in {desk.rules.group[square] for square in comes}:
-                held = owned_in_group(desk.state, seat, group[0]) + len(set(comes) & set(group))
-                if held == len(group):
+                if held_after(desk.state, seat, group[0], (), comes) == len(group):
                     words.append(say("trade.completes", player=seat, group=desk.group_of(group[0]).name))
         interest = transfer_interest(desk.state, mine.take)
         if interest:

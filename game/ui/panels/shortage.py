@@ -54,13 +54,22 @@ class ClaimPanel(Question):
             )
 
     def square_clicked(self, square: int, desk: Desk, *, other_button: bool = False) -> bool:
-        self._add(desk, square)()
+        """One building more; with the other button one less."""
+        if not other_button:
+            self._add(desk, square)()
+        elif square in self.wanted:
+            last = len(self.wanted) - 1 - self.wanted[::-1].index(square)
+            self.wanted = self.wanted[:last] + self.wanted[last + 1 :]
+            desk.recompose()
         return True
 
     def _add(self, desk: Desk, lot: int) -> Callable[[], None]:
         def add() -> None:
             more = (*self.wanted, lot)
-            if not desk.why_not(ClaimBuildings(self.player, more)):
+            why_not = desk.why_not(ClaimBuildings(self.player, more))
+            if why_not:
+                desk.tell(why_not, "")
+            else:
                 self.wanted = more
             desk.recompose()
 
@@ -91,7 +100,5 @@ class PlacePanel(Question):
             page.button(cell, **reply | {"command": ""})
 
     def square_clicked(self, square: int, desk: Desk, *, other_button: bool = False) -> bool:
-        action = Place(self.player, square)
-        if not desk.why_not(action):
-            desk.submit(action)
+        desk.attempt(Place(self.player, square))
         return True

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from pygame import Color, Rect
 
 from game.engine.actions import Action, Counter, Propose, Terms
-from game.engine.queries import cards_of, deeds_of, lift_cost, owned_in_group, transfer_interest
+from game.engine.queries import cards_of, deeds_of, held_after, lift_cost, transfer_interest
 from game.ui.page import Field, Page
 from game.ui.space import Space, columns, grid
 from game.ui.table.desk import Desk
 from game.ui.theme import CREAM, GREEN, MIST, SOFT_INK
 
-from .panel import Panel, rules_name, small_deed
+from .panel import Panel, chips, rules_name, small_deed
 
 
 class TradePanel(Panel):
@@ -52,45 +52,29 @@ class TradePanel(Panel):
         if self.counters:
             return
         unit = page.unit
-        radius = round(unit * 1.15)
-        x = rect.right - radius
         partners = [seat for seat in range(len(desk.seats)) if seat != self.seat and not desk.state.out[seat]]
-        x = self._chips(page, desk, x, rect.centery, radius, partners, self.partner, "partner")
+        x = chips(page, desk, rect.right, rect.centery, partners, self.partner, "partner", self._with(desk))
         words = desk.say("trade.with")
         x -= page.width(words, "body") + unit
         page.text(words, Rect(x, rect.y, page.width(words, "body") + 2, rect.h), "body", MIST)
-        proposers = desk.may_deal("trade")
+        proposers = sorted(desk.may_deal("trade"))
         if len(proposers) > 1:
-            x = self._chips(page, desk, x - unit - radius, rect.centery, radius, sorted(proposers), self.seat, "seat")
+            chips(page, desk, x - unit, rect.centery, proposers, self.seat, "by", self._by(desk))
 
-    def _chips(
-        self, page: Page, desk: Desk, x: int, y: int, radius: int, seats: list[int], chosen: int, field: str
-    ) -> int:
-        for seat in reversed(seats):
-            rect = Rect(x - radius, y - radius, 2 * radius, 2 * radius)
-            page.token(desk.seats[seat].token, desk.colour(seat), rect.center, radius - 2)
-            name = desk.teller.player(seat)
-            page.button(
-                rect,
-                f"{field}_{seat}",
-                name,
-                self._choose(desk, field, seat),
-                style="spot",
-                chosen=seat == chosen,
-                hint=name,
-            )
-            x -= round(2.4 * radius)
-        return x + radius
+    def _with(self, desk: Desk) -> Callable[[int], None]:
+        def choose(partner: int) -> None:
+            self.partner = partner
+            self._set(desk, take=(), take_cards=())  # what I give stays on the table
 
-    def _choose(self, desk: Desk, field: str, seat: int) -> Callable[[], None]:
-        def choose() -> None:
-            setattr(self, field, seat)
-            if self.seat == self.partner:
-                self.partner = next(
-                    other for other in range(len(desk.seats)) if other != seat and not desk.state.out[other]
-                )
-            self.terms = Terms()
-            desk.recompose()
+        return choose
+
+    def _by(self, desk: Desk) -> Callable[[int], None]:
+        def choose(seat: int) -> None:
+            self.seat = desk.me = seat
+            if self.partner == seat:
+                out = desk.state.out
+                self.partner = next(other for other in range(len(out)) if other != seat and not out[other])
+            self._set_terms(desk, Terms())
 
         return choose
 
@@ -242,23 +226,13 @@ class TradePanel(Panel):
             (self.seat, self.terms.take, self.terms.give),
             (self.partner, self.terms.give, self.terms.take),
         ):
-            seen: set[tuple[int, ...]] = set()
-            for square in (*comes, *goes):
-                group = desk.rules.group[square]
-                if group in seen:
-                    continue
-                seen.add(group)
-                held = (
-                    owned_in_group(desk.state, seat, square)
-                    + len(set(comes) & set(group))
-                    - len(set(goes) & set(group))
-                )
+            for group in dict.fromkeys(desk.rules.group[square] for square in (*comes, *goes)):
+                held = held_after(desk.state, seat, group[0], goes, comes)
+                name = desk.group_of(group[0]).name
                 if held == len(group):
-                    words.append(say("trade.completes", player=seat, group=desk.group_of(square).name))
+                    words.append(say("trade.completes", player=seat, group=name))
                 elif set(comes) & set(group):
-                    words.append(
-                        say("trade.holds", player=seat, owned=held, all=len(group), group=desk.group_of(square).name)
-                    )
+                    words.append(say("trade.holds", player=seat, owned=held, all=len(group), group=name))
             interest = transfer_interest(desk.state, comes)
             pledged = [square for square in comes if desk.state.mortgaged[square]]
             if pledged:

@@ -42,11 +42,6 @@ class Stage:
         return bool(self._queue) or self._now is not None
 
     @property
-    def moving(self) -> bool:
-        """Whether anything is still in motion, seen or not."""
-        return self.busy or bool(self._tails)
-
-    @property
     def reading(self) -> Cue | None:
         """The card that a person is reading, at their own pace."""
         return self._now[1] if self._now and self._now[1].waits and self._elapsed >= self._now[1].seconds else None

@@ -138,6 +138,11 @@ class TableView:
         return copy
 
     @property
+    def player(self) -> int:
+        """Whose turn it is; while all throw for the start, who throws."""
+        return self.seen.turn if self.round else self.seen.asked
+
+    @property
     def summary(self) -> str:
         """What came of the turn under way, in a line: money, deeds, buildings, Jail; or where it led."""
         lines = self.lines[self._turn_began + 1 :]

@@ -97,7 +97,7 @@ class Backdrop:
             return words
         if seen.jail[seat]:
             return f"{words} · {say('seat.in_jail', number=seen.jail[seat])}"
-        if seen.turn == seat and seen.asked == seat:
+        if self.cards.is_turn(seat) and seen.asked == seat:
             return f"{words} · {say('seat.to_move')}"
         return words
 

@@ -30,7 +30,7 @@ class Desk:
         session: Session,
         teller: Teller,
         view: TableView,
-        submit: Callable[[Action], None],
+        submit: Callable[[Action], bool],
         open_panel: Callable[[Any], None],  # panels know the desk, so it cannot name them
         close_panel: Callable[[], None],
         recompose: Callable[[], None],
@@ -58,7 +58,7 @@ class Desk:
 
     @property
     def state(self) -> State:
-        """The position of the game; the same as what is seen whenever a panel is open."""
+        """The position of the game; what is seen may still be on its way there."""
         return self.session.state
 
     @property
@@ -117,6 +117,5 @@ class Desk:
     def run(self, actions: Iterable[Action]) -> None:
         """One after the other, as far as the rules go along."""
         for action in actions:
-            if check(self.state, action) is not None:
+            if check(self.state, action) is not None or not self.submit(action):
                 return
-            self.submit(action)

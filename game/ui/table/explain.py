@@ -1,10 +1,12 @@
 """A look at what is pointed to: a square with its rents, a seat, a line of the log, a button's meaning."""
 
+from collections.abc import Sequence
+
 from pygame import Color, Rect
 
 from game.engine.board import Draw, FreeParking, Go, GoToJail, Jail, Tax
 from game.engine.parties import BANK, POT
-from game.engine.queries import deeds_of
+from game.engine.queries import deeds_of, owned_in_group, owns_group
 from game.ui.controls import Control
 from game.ui.page import Page
 from game.ui.panels.lookup import explain_rent, who_plays
@@ -15,12 +17,12 @@ from .desk import Desk
 from .layout import Layout
 
 
-def explain(control: Control, desk: Desk, layout: Layout, inner: Rect) -> Page | None:
-    """A page beside what is looked at; None where there is nothing to add."""
+def explain(control: Control, desk: Desk, layout: Layout, inner: Rect, spared: Sequence[Rect]) -> Page | None:
+    """A page beside what is looked at, off the answers where it can be; None where there is nothing to add."""
     if control.name.startswith("line_"):
         return _line(control, desk, layout)
     if control.square >= 0 and desk.rules.is_deed[control.square]:
-        return _deed(control, desk, layout, inner)
+        return _deed(control, desk, layout, inner, spared)
     words = _words(control, desk)
     return _note(words, control, layout) if words else None
 
@@ -42,14 +44,17 @@ def _line(control: Control, desk: Desk, layout: Layout) -> Page | None:
     return _note(f"{line.words}\n{clause.title} ({clause.id}): {clause.text}", control, layout)
 
 
-def _deed(control: Control, desk: Desk, layout: Layout, inner: Rect) -> Page:
+def _deed(control: Control, desk: Desk, layout: Layout, inner: Rect, spared: Sequence[Rect]) -> Page:
     square, unit = control.square, layout.unit
     page = Page(Rect((0, 0), layout.size), unit)
-    wide, foot = round(unit * 17), round(unit * 4.4)
+    wide, foot = round(unit * 17), round(unit * 4.2)
     rect = Rect(0, 0, wide, deed_high(page, desk, square) + foot)
-    rect = _beside(rect, control.rect, layout, inner if control.name.startswith("square_") else None)
+    if control.name.startswith("square_"):
+        rect = _inside(rect, control.rect, inner.inflate(-unit, -unit), spared)
+    else:
+        rect = _beside(rect, control.rect, layout)
     page.card(rect, PAPER, soft=12)
-    deed_card(page, desk, Rect(rect.x, rect.y, rect.w, rect.h - foot), square, _lit_row(desk, square))
+    deed_card(page, desk, Rect(rect.x, rect.y, rect.w, rect.h - foot), square, _lit_row(desk, square), paper=False)
     words = explain_rent(desk, square)
     owner = desk.view.seen.owner[square]
     if owner != BANK:
@@ -64,12 +69,10 @@ def _lit_row(desk: Desk, square: int) -> int:
     owner = state.owner[square]
     if owner == BANK or state.mortgaged[square]:
         return -1
-    group = desk.rules.group[square]
-    owned = sum(state.owner[member] == owner for member in group)
     if not desk.rules.is_lot[square]:
-        return owned - 1
+        return owned_in_group(state, owner, square) - 1
     level = state.level[square]
-    return level + 1 if level else int(owned == len(group))
+    return level + 1 if level else int(owns_group(state, owner, square))
 
 
 def _square(desk: Desk, at: int) -> str:
@@ -112,18 +115,27 @@ def _note(words: str, control: Control, layout: Layout) -> Page:
     page = Page(Rect((0, 0), layout.size), unit)
     wide = min(round(unit * 24), max(page.width(line, "small") for line in words.split("\n")) + 2)
     high = page.lines_high(words, "small", wide)
-    rect = _beside(Rect(0, 0, wide + 2 * unit, high + unit), control.rect, layout, None)
+    rect = _beside(Rect(0, 0, wide + 2 * unit, high + unit), control.rect, layout)
     page.card(rect, Color("#FFF9E6"), soft=8)
     page.lines(words, rect.inflate(-2 * unit, -unit), "small", INK if control.why_not else SOFT_INK)
     return page
 
 
-def _beside(rect: Rect, target: Rect, layout: Layout, inner: Rect | None) -> Rect:
-    """Near the target and never on it; for a square of the board inside the ring, so that no other is covered."""
+def _inside(rect: Rect, target: Rect, inner: Rect, spared: Sequence[Rect]) -> Rect:
+    """Inside the ring, so that no square is covered: near its own, or in the corner that leaves the answers free."""
+    near = rect.copy()
+    near.center = target.center
+    corners = [
+        Rect(x, y, *rect.size) for y in (inner.y, inner.bottom - rect.h) for x in (inner.x, inner.right - rect.w)
+    ]
+    corners.sort(key=lambda corner: abs(corner.centerx - target.centerx) + abs(corner.centery - target.centery))
+    places = [near.clamp(inner), *(corner.clamp(inner) for corner in corners)]
+    return next((place for place in places if place.collidelist(list(spared)) < 0), places[0])
+
+
+def _beside(rect: Rect, target: Rect, layout: Layout) -> Rect:
+    """Near the target and never on it."""
     gap = max(4, layout.unit // 2)
-    if inner is not None:
-        rect.center = target.center
-        return rect.clamp(inner.inflate(-2 * gap, -2 * gap))
     window = Rect((0, 0), layout.size).inflate(-2 * gap, -2 * gap)
     for placed in (
         Rect(target.x, target.y - rect.h - gap, *rect.size),

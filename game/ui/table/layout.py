@@ -3,10 +3,10 @@
 from msgspec import Struct
 from pygame import Rect
 
-from game.ui.theme import fitting_scale
+from game.ui.theme import SMALLEST_WINDOW, fitting_scale
 
-UNIT = 14  # pixels of ordinary text in a window of 1280 by 720
-SMALLEST_UNIT = 12
+SMALLEST_UNIT = 12  # pixels of ordinary text in the smallest window
+GROWTH = 0.6  # how far text grows with the window: 0 not at all, 1 as the window does
 
 
 class Layout(Struct, frozen=True):
@@ -26,8 +26,8 @@ class Layout(Struct, frozen=True):
 def unit_for(size: tuple[int, int], wanted_scale: int) -> int:
     """The height of ordinary text in pixels."""
     scale = fitting_scale(wanted_scale, size)
-    wide, high = size[0] * 100 / scale, size[1] * 100 / scale
-    return round(max(SMALLEST_UNIT, UNIT * min(wide / 1280, high / 720)) * scale / 100)
+    room = min(length * 100 / scale / least for length, least in zip(size, SMALLEST_WINDOW, strict=True))
+    return round(SMALLEST_UNIT * max(1.0, room) ** GROWTH * scale / 100)
 
 
 def lay_out(size: tuple[int, int], wanted_scale: int, seats: int, buttons: int) -> Layout:

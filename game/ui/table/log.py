@@ -35,6 +35,7 @@ class Log:
         self.desk = desk
         self.back = 0
         self.shown: list[Shown] = []
+        self._count = 0
 
     @property
     def lines(self) -> list[Line]:
@@ -44,6 +45,9 @@ class Log:
         self.back = min(max(0, self.back + by), max(0, len(self.lines) - 1))
 
     def lay_out(self, rect: Rect, unit: int) -> None:
+        if self.back:  # whoever reads further back stays there while new lines come
+            self.back += max(0, len(self.lines) - self._count)
+        self._count = len(self.lines)
         size = max(11, round(unit * 0.92))
         step = font("semibold", size).get_linesize()
         inner = rect.inflate(-round(unit * 1.6), -unit)

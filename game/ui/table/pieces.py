@@ -81,7 +81,7 @@ def _draw_tokens(surface: Surface, canvas: Canvas, stage: Stage) -> None:
         count = len(seats)
         radius = canvas.plan.token_radius(count)
         for seat, middle in zip(seats, canvas.plan.spots(square, jailed, count), strict=True):
-            draw_token(surface, canvas, seat, middle, radius, lit=seat == seen.turn)
+            draw_token(surface, canvas, seat, middle, radius, lit=seat == canvas.view.player)
         if jailed:
             _draw_bars(surface, canvas.plan.cell)
 

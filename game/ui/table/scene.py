@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.ui.controls import Control
@@ -14,7 +15,7 @@ from game.ui.page import Page
 from game.ui.painting import write_lines
 from game.ui.panels.breaks import PausePanel, propose_end
 from game.ui.panels.lookup import DeedPanel, HoldingsPanel, SeatPanel
-from game.ui.panels.panel import Question
+from game.ui.panels.panel import Panel
 from game.ui.scene import Transition
 from game.ui.sound import Sounds
 from game.ui.stage.canvas import Canvas
@@ -49,6 +50,8 @@ class TableScene:
         self.log = Log(self.desk)
         self.pause_choices: Callable[[], list[dict[str, Any]]] = list
         self.transition: Transition = None
+        self._panel: Panel | None = None
+        self._step = 0
         self._composed: tuple[object, ...] = ()
         self._laid_out: tuple[object, ...] = ()
         self.notice = Notice()
@@ -114,17 +117,21 @@ class TableScene:
 
     def _compose(self) -> None:
         panel = self.table.panel
-        key = (id(panel), self.table.version, self.desk.view.changes if self.desk.view.auction else 0)
-        if key == self._composed:
+        key = (self.table.version, self.desk.view.changes if self.desk.view.auction else 0)
+        step = panel.step if panel is not None else 0
+        is_new = panel is not self._panel or step != self._step
+        if key == self._composed and not is_new:
             return
-        before = self._composed[0] if self._composed else None
-        self._composed = key
+        self._composed, self._panel, self._step = key, panel, step
         self._laid_out = ()
         if panel is None:
             self.form.show(None)
             return
-        if id(panel) != before and isinstance(panel, Question):
-            self.controls.await_new_answer(DEAF)
+        if is_new:
+            self.controls.focus = ""
+            self._rested = 0.0
+            if panel.asks:
+                self.controls.await_new_answer(DEAF)
         page = Page(self._area(panel), self.layout.unit)
         panel.compose(page, self.desk)
         self.form.show(page)
@@ -174,7 +181,7 @@ class TableScene:
             spots.append(
                 Control(name=f"line_{shown.at}", rect=shown.rect, act=lambda: None, style="spot", square=square)
             )
-        return spots
+        return [replace(spot, rank=2) for spot in spots]
 
     def _square(self, at: int, *, other_button: bool = False) -> Callable[[], None]:
         def clicked() -> None:
@@ -189,7 +196,7 @@ class TableScene:
         return clicked
 
     def _seat(self, seat: int) -> Callable[[], None]:
-        return lambda: self._show_instead(SeatPanel(seat)) if not self.table.stage.busy else None
+        return lambda: self._show_instead(SeatPanel(seat))
 
     def _show_instead(self, panel: Any) -> None:
         """Looking something up closes what was looked up before, but nothing that a person is in the midst of."""
@@ -203,8 +210,15 @@ class TableScene:
         overlays = self.table.overlays
         if overlays and overlays[-1].name == "holdings":
             self.table.close()
-        elif not self.table.stage.busy:
+        else:
             self._show_instead(HoldingsPanel())
+
+    def _toggle_bills(self) -> None:
+        overlays = self.table.overlays
+        if overlays and isinstance(overlays[-1], SeatPanel):
+            self.table.close()
+        else:
+            self._show_instead(SeatPanel(self.desk.me))
 
     def pause(self) -> None:
         if self.table.paused:
@@ -231,10 +245,10 @@ class TableScene:
     # Input
 
     def handle(self, event: pygame.Event) -> Transition:
-        if event.type == pygame.MOUSEMOTION:
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self._rested = 0.0
         if event.type == pygame.MOUSEWHEEL:
-            self.log.scroll(event.y)
+            self.log.scroll(-event.y)
             return None
         if self.form.type(event):
             return None
@@ -243,14 +257,14 @@ class TableScene:
             self.table.touch()
             return None
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.log.scroll(8 if event.key == pygame.K_PAGEUP else -8)
+            self.log.scroll(-8 if event.key == pygame.K_PAGEUP else 8)
             return None
         if event.type == pygame.KEYDOWN and is_key(event, "mute") and self.sounds is not None:
             self.sounds.mute()
             self.notice.tell(self.desk.say("table.sound_off" if self.sounds.muted else "table.sound_on"))
             return None
-        if event.type == pygame.KEYDOWN and is_key(event, "bills") and not self.table.stage.busy:
-            self._show_instead(SeatPanel(self.desk.me))
+        if event.type == pygame.KEYDOWN and is_key(event, "bills"):
+            self._toggle_bills()
             return None
         used = self.form.handle(event)
         if used is not None and used.why_not:
@@ -262,9 +276,9 @@ class TableScene:
         return None
 
     def _skips(self, event: pygame.Event) -> bool:
-        """Space, or a click on nothing, finishes what is playing; a card that is read is also put away by Enter."""
+        """Space, or a click on the board, finishes what is playing; a card that is read is also put away by Enter."""
         stage = self.table.stage
-        if not stage.busy or self.table.paused:
+        if not stage.busy or self.table.overlays:
             return False
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_SPACE:
@@ -272,7 +286,7 @@ class TableScene:
             return stage.reading is not None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             under = self.controls.at(event.pos)
-            return under is None or under.style == "spot"
+            return under is None or under.name.startswith("square_")
         return False
 
     def _escape(self) -> None:
@@ -294,12 +308,11 @@ class TableScene:
             write_lines(surface, self._prompt(), self.layout.prompt, "bold", round(self.layout.unit * 1.05), CREAM)
             draw_pieces(surface, self.canvas, self.table.stage, self._glowing())
             self.form.draw(surface, self.layout.unit)
-            if not self.table.overlays:
-                self.table.stage.draw(surface, self.canvas)
+            self.table.stage.draw(surface, self.canvas)
         self._draw_explanation(surface)
         inner = self.backdrop.plan.inner
-        foot = (inner.centerx, inner.bottom - self.layout.unit // 2)
-        self.notice.draw(surface, surface.get_rect(), foot, self.layout.unit)
+        whole = panel is not None and panel.whole_window
+        self.notice.draw(surface, surface.get_rect() if whole else inner, self.layout.unit)
 
     def _prompt(self) -> str:
         return prompt(self.table)
@@ -319,9 +332,12 @@ class TableScene:
         looked_at = self.controls.looked_at
         if looked_at is None or self._rested < HOVER or self.table.stage.busy:
             return
+        if looked_at.square >= 0 and looked_at.square == self.table.about:
+            return  # it lies open already
         key = (looked_at.name, looked_at.why_not, self.table.version, self.desk.view.changes)
         if self._explained[0] != key:
-            self._explained = (key, explain(looked_at, self.desk, self.layout, self.backdrop.plan.inner))
+            spared = [control.rect for control in self.controls.items if control.answers or control.main]
+            self._explained = (key, explain(looked_at, self.desk, self.layout, self.backdrop.plan.inner, spared))
         page = self._explained[1]
         if page is not None:
             page.draw(surface)

@@ -22,8 +22,8 @@ class SeatCards:
         self.desk = desk
         self._shown: list[float] = [float(cash) for cash in desk.view.seen.cash]
 
-    def settle(self) -> None:
-        self._shown = [float(cash) for cash in self.desk.view.seen.cash]
+    def is_turn(self, seat: int) -> bool:
+        return self.desk.view.player == seat
 
     def update(self, seconds: float) -> set[int]:
         """Lets the figures count; the seats whose figure has changed."""
@@ -46,7 +46,7 @@ class SeatCards:
             worth,
             seen.jail[seat],
             seen.out[seat],
-            seen.turn == seat,
+            self.is_turn(seat),
             seen.asked == seat,
             self.desk.seats[seat],
             tuple((seen.owner[deed] == seat, seen.level[deed], seen.mortgaged[deed]) for deed in self.desk.rules.deeds),
@@ -56,7 +56,7 @@ class SeatCards:
     def draw(self, surface: Surface, rect: Rect, seat: int, unit: int, worth: int | None, words: str) -> None:
         view, desk = self.desk.view, self.desk
         seen = view.seen
-        out, turn = seen.out[seat], seen.turn == seat
+        out, turn = seen.out[seat], self.is_turn(seat)
         colour = desk.colour(seat)
         paper = CREAM_DIM.lerp(Color("#1B4A55"), 0.45) if out else CREAM if turn else CREAM_DIM
         rounded(surface, rect, paper, max(6, unit // 2))

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -29,6 +30,7 @@ from .desk import Desk
 
 log = logging.getLogger(__name__)
 
+Result = TypeVar("Result")
 WINDOWS = (AwaitThrow, AwaitEnd)  # when everybody may deal (TURN-6)
 
 
@@ -126,7 +128,7 @@ class Table:
         self._go_on()
 
     def _go_on(self) -> None:
-        called = self.session.tick()
+        called = self._written(self.session.tick, self.touch)
         if called:
             self.stage.play(called)
             return
@@ -177,40 +179,54 @@ class Table:
 
     # Actions
 
-    def submit(self, action: Action) -> None:
-        """A refusal is told; if the action cannot be saved, a person says whether to go on all the same."""
+    def submit(self, action: Action, number: int | None = None) -> bool:
+        """Whether it was done. A refusal is told, and so is an action that cannot be saved."""
+        before = self._asked_now()
         try:
-            events = self.session.submit(action)
+            events = self._written(lambda: self.session.submit(action, number), lambda: self.submit(action))
         except IllegalAction as error:
             self.tell(self.teller.refusal(error.refusal), error.refusal.clause)
-            return
-        except SaveError as error:
-            self.open(UnsavedPanel(error, self._retry(action), self._play_unsaved(action)))
-            return
+            return False
+        if events is None:
+            return False
+        if self._asked_now() != before:
+            self.overlays.clear()  # somebody else, or something else, is asked now
         if 0 <= action.player < len(self.session.seats) and self.session.seats[action.player].is_person:
             self.desk.me = action.player
         self._question = None
-        self.stage.play(events or [])
+        self.stage.play(events)
         self.touch()
+        return True
 
-    def _retry(self, action: Action) -> Callable[[], None]:
-        def retry() -> None:
+    def _asked_now(self) -> tuple[int, type] | None:
+        decision = self.session.decision
+        return None if decision is None else (decision.player, type(decision.frame))
+
+    def _written(self, write: Callable[[], Result], again: Callable[[], object]) -> Result | None:
+        """All that is kept on the disk goes through here: where that fails, a person may play on unsaved."""
+        try:
+            return write()
+        except SaveError as error:
+            self.open(UnsavedPanel(error, self._after_closing(again), self._unsaved(again)))
+            return None
+
+    def _after_closing(self, act: Callable[[], object]) -> Callable[[], None]:
+        def closed() -> None:
             self.close()
-            self.submit(action)
+            act()
 
-        return retry
+        return closed
 
-    def _play_unsaved(self, action: Action) -> Callable[[], None]:
+    def _unsaved(self, again: Callable[[], object]) -> Callable[[], None]:
         def go_on() -> None:
             self.session.play_unsaved()
-            self.close()
-            self.submit(action)
+            self._after_closing(again)()
 
         return go_on
 
     def _submit_for_bot(self, action: Action, decision: Decision) -> None:
         if check(self.session.state, action) is None:
-            self.submit(action)
+            self.submit(action, decision.number)
             return
         log.error("%s is refused to %s", action, self.session.seats[action.player].player)
         if action.player == decision.player and decision.options:
@@ -222,7 +238,7 @@ class Table:
         if seat is None:
             return
         self.stage.finish()
-        deal = self.session.undo(seat)
+        deal = self._written(lambda: self.session.undo(seat), self.undo)
         if deal is not None:
             words = self.teller.say("log.undone", player=seat, what=self.teller.action(deal))
             self.view.lines.append(Line(words, seat, kind="deed"))
@@ -248,22 +264,28 @@ class Table:
         if top is not None and top.name == kind:
             self.close()
             return
-        if top is not None:
+        if isinstance(top, EstatePanel) and kind in ("build", "mortgage"):
+            top.turn_to(self.desk, kind)
             return
         if self.wanted == kind:
             self.wanted = None
-        elif self.stage.busy or not self.desk.may_deal(kind):
+        elif self.stage.busy or not self._dealers(kind):
             self.wanted = kind
         else:
+            self.overlays.clear()
             self._open_deal(kind)
         self.touch()
+
+    def _dealers(self, kind: DealKind) -> list[int]:
+        """Who may open that panel: the one for building is for selling too."""
+        return self.desk.may_deal(kind) or (self.desk.may_deal("sell") if kind == "build" else [])
 
     def _try_wanted(self) -> None:
         """Opens what was asked for; where the question now asked is one's own and does not allow it, says why not."""
         kind = self.wanted
         assert kind is not None
         decision = self.session.decision
-        if self.desk.may_deal(kind):
+        if self._dealers(kind):
             self.wanted = None
             self._open_deal(kind)
         elif not self.desk.people or (decision is not None and decision.player in self.desk.people):
@@ -273,7 +295,7 @@ class Table:
             self._ask(decision)
 
     def _open_deal(self, kind: DealKind) -> None:
-        seat = self.desk.may_deal(kind)[0]
+        seat = self._dealers(kind)[0]
         self.desk.me = seat
         match kind:
             case "trade":
@@ -299,7 +321,8 @@ class Table:
         """Somebody else plays on for a seat: a person, or a computer player of some level."""
         if self.session.seats[seat].player == player:
             return
-        self.session.change_seat(seat, replace(self.session.seats[seat], player=player))
+        now = replace(self.session.seats[seat], player=player)
+        self._written(lambda: self.session.change_seat(seat, now), lambda: self.change_player(seat, player))
         self.stage.people = {at for at, sitter in enumerate(self.session.seats) if sitter.is_person}
         self.watching = self.watching and not self.stage.people
         self._question, self._asked = None, -1
@@ -308,7 +331,10 @@ class Table:
 
     def pause(self) -> None:
         self.paused = True
-        self.session.pause()
+        try:
+            self.session.pause()
+        except SaveError:
+            log.exception("the clock could not be noted")  # the next action will say so
         self.touch()
 
     def unpause(self) -> None:

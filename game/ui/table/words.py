@@ -14,9 +14,9 @@ def prompt(table: Table) -> str:
     if table.wanted is not None:
         return say("prompt.wanted", deal=table.wanted)
     if table.stage.reading is not None:
-        return say("prompt.reading", player=table.view.seen.turn)
+        return say("prompt.reading", player=table.view.player)
     if table.stage.busy:
-        return say("prompt.playing", player=table.view.seen.turn)
+        return say("prompt.playing", player=table.view.player)
     if decision is None:
         return say("prompt.over")
     if table.session.seats[decision.player].is_person:
