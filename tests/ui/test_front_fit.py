@@ -12,6 +12,7 @@ from game.engine.ruleset import Ruleset
 from game.session.records_of_people import Played, add
 from game.session.seats import Seat
 from game.session.session import Session
+from game.telling import languages
 from game.ui.fonts import width
 from game.ui.front.house import Plan
 from game.ui.front.seats import SeatsScene
@@ -67,9 +68,12 @@ SCENES: dict[str, tuple[Any, ...]] = {
 }
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
-def test_every_scene_fits(size: tuple[int, int], scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    program = program_in(tmp_path, monkeypatch, scale=scale)
+def test_every_scene_fits(
+    size: tuple[int, int], scale: int, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = program_in(tmp_path, monkeypatch, scale=scale, language=language)
     Session.start("standard", program.library.rules("standard"), crowd(8), 1, folder=tmp_path / "saves").close()
     saved = Session.start("classic_a", program.library.rules("classic_a"), crowd(2), 1)
     saved.save(tmp_path / "saves", "W" * 60)
@@ -83,12 +87,13 @@ def test_every_scene_fits(size: tuple[int, int], scale: int, tmp_path: Path, mon
     assert found + troubles(visitor.top) == []
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 @pytest.mark.parametrize("count", [2, 8])
 def test_setting_up_fits_with_few_and_many(
-    size: tuple[int, int], scale: int, count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], scale: int, language: str, count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    program = program_in(tmp_path, monkeypatch, scale=scale)
+    program = program_in(tmp_path, monkeypatch, scale=scale, language=language)
     options = {"free_parking": "jackpot", "starting_cash": 1_000_000, "auctions": "sealed"}
     plan = Plan(seats=crowd(count), preset="time_limit", options=options)
     visitor = Visitor(program, program.setup(plan), size)
@@ -100,12 +105,13 @@ def test_setting_up_fits_with_few_and_many(
     assert found + troubles(visitor.top) == []
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 @pytest.mark.parametrize("section", ["screen", "play", "sound", "keys"])
 def test_every_section_of_the_settings_fits(
-    size: tuple[int, int], scale: int, section: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], scale: int, language: str, section: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    program = program_in(tmp_path, monkeypatch, scale=scale)
+    program = program_in(tmp_path, monkeypatch, scale=scale, language=language)
     visitor = Visitor(program, program.settings_scene(), size).click(f"section_{section}")
     found = troubles(visitor.top)
     while visitor.top.roll.by(visitor.top.roll.shown):
@@ -115,12 +121,13 @@ def test_every_section_of_the_settings_fits(
     assert found + troubles(visitor.top) == []
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_results_fit(
-    size: tuple[int, int], scale: int, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], scale: int, language: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    program = program_in(tmp_path, monkeypatch, scale=scale)
+    program = program_in(tmp_path, monkeypatch, scale=scale, language=language)
     visitor = Visitor(program, program.results(finished(5, seats)), size)
     found = troubles(visitor.top)
     visitor.click(f"place_{visitor.top.order[0]}")
