@@ -98,8 +98,8 @@ class PageScene:
     def draw(self, surface: Surface) -> None:
         self.draw_backdrop(surface)
         self.form.draw(surface, self.unit)
-        window = Rect((0, 0), self.size)
-        self.notice.draw(surface, window, (window.centerx, window.bottom - self.unit), self.unit)
+        foot = Rect(0, self.size[1] - 6 * self.unit, self.size[0], 6 * self.unit)
+        self.notice.draw(surface, foot, self.unit)
 
     def leave(self) -> None:
         self.form.show(None)

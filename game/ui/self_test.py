@@ -9,7 +9,6 @@ import pygame
 
 from game import paths
 from game.session.digest import digest
-from game.session.recovery import recover
 
 from . import fonts
 from .entries import Entries
@@ -119,7 +118,7 @@ def _play(surface: pygame.Surface, house: Any, plan: Plan) -> int:
 
 
 def _look_at_loaded(surface: pygame.Surface, house: Any, path: Path, expected: str) -> None:
-    scene = house.resume(recover(path))
+    scene = house.resume(path)
     loaded = scene.table.session
     if digest(loaded.state) != expected:
         raise Failed("a loaded game is not the one that was saved")
