@@ -30,15 +30,15 @@ class Manner(Struct, frozen=True, kw_only=True):
 
 LEVELS: Final[dict[str, Manner]] = {
     "easy": Manner(
-        slack=0.45, sees_rivals=False, reach=0.8, nerve=1.0, keeps=150, hurdle=-1.0, offers=1, pause=6, deeds=1,
+        slack=0.5, sees_rivals=False, reach=0.7, nerve=1.0, keeps=400, hurdle=-1.0, offers=1, pause=6, deeds=1,
         trials=12, margin=0.0, counters=False,
     ),
     "normal": Manner(
-        slack=0.2, sees_rivals=False, reach=0.9, nerve=0.2, keeps=100, hurdle=0.0, offers=1, pause=2, deeds=1,
-        trials=60, margin=0.002, counters=False,
+        slack=0.3, sees_rivals=False, reach=0.9, nerve=0.3, keeps=150, hurdle=0.0, offers=1, pause=3, deeds=1,
+        trials=40, margin=0.002, greed=0.4, counters=False,
     ),
     "hard": Manner(),
-    "expert": Manner(),
+    "expert": Manner(playouts=90, deeds=3),
 }  # fmt: skip
 
 
