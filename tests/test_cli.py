@@ -94,6 +94,7 @@ def test_python_m_game_is_the_same_as_deeds() -> None:
         (["simulate", "--json", "no/such/folder/figures.json"], "no/such/folder"),
         (["rules", "xylophone"], "xylophone"),
         (["rules", "JAIL-33"], "did you mean JAIL-3?"),
+        (["rules", "--language", "tlh"], "de"),
         (["replay", "nowhere.save.json"], "nowhere.save.json"),
         (["replay", "."], "deeds:"),
         (["replay"], "FILE"),
@@ -255,6 +256,16 @@ def test_rules_prints_every_clause_with_a_word(capsys: pytest.CaptureFixture[str
     assert "CARD-5" in out
 
 
+@pytest.mark.parametrize(
+    "arguments", [["rules", "jail-3", "--language", "de"], ["--language", "de", "rules", "jail-3"]]
+)
+def test_rules_are_printed_in_the_language_that_is_asked_for(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 0
+    assert "einen Pasch" in capsys.readouterr().out
+
+
 def test_rules_alone_prints_the_whole_book(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules"]) == 0
     out = capsys.readouterr().out
@@ -306,6 +317,13 @@ def test_replay_retells_a_saved_game(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "Ada" in told
     assert "Cleo" in told
     assert "not over" in told
+
+
+def test_replay_retells_a_game_in_another_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = sit_down()
+    play(session, 60, Random(1))
+    assert main(["replay", "--language", "de", str(session.save(tmp_path, "An evening"))]) == 0
+    assert "Ada würfelt" in capsys.readouterr().out
 
 
 def test_replay_tells_more_when_asked_to(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -43,7 +43,7 @@ def replay(arguments: argparse.Namespace) -> int:
             case SeatChanged(seat, now):
                 changed = {"before": teller.names[seat], "name": now.name, "player": now.player}
                 print(locale.plain("replay", "seat_changed", changed))
-                teller = Teller(locale, teller.rules, [seat.name for seat in watched.seats])
+                teller = Teller(locale, watched.state.rules, [seat.name for seat in watched.seats])
     if watched.state.outcome is None:
         print("\n" + locale.plain("replay", "unfinished"))
     return 0

@@ -48,8 +48,8 @@ class TitleScene(FrontScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
-        rules = self.house.library.rules("standard")
-        self.parlour = Parlour(size, rules, Teller(self.locale, rules, ()))
+        teller = Teller(self.locale, self.house.library.rules("standard"), ())
+        self.parlour = Parlour(size, teller.rules, teller)
         self.look()
 
     def update(self, seconds: float) -> Transition:

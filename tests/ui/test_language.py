@@ -1,0 +1,64 @@
+"""The language of the screen: changed in the middle of a game, and its names fit the board."""
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.engine.ruleset import Ruleset
+from game.telling import Teller, languages, read_language
+from game.ui.board.lettering import SMALLEST, letter
+from game.ui.board.plan import make_plan
+from game.ui.gallery import EXHIBITS, scene_for
+
+from .conftest import Enter
+from .hand import rules
+
+
+def test_a_game_goes_on_in_the_language_that_is_chosen(enter: Enter) -> None:
+    visitor = enter("title").press(pygame.K_RETURN).wait(1)
+    table, program = visitor.top.table, visitor.program
+    assert table.view.lines[0].words == "4 players sit down to play."
+    program.change(language="de")
+    visitor.wait(0.2)
+    assert table.view.lines[0].words == "4 Spieler setzen sich an den Tisch."
+    assert visitor.top.backdrop.painter.rules.board.squares[0].name == "LOS"
+    assert table.session.state.rules.board.squares[0].name == "GO"
+    assert table.desk.rulebook.clause("RENT-1").title == "Miete zahlen"
+    assert table.desk.group_of(1).name == "Braun"
+    program.change(language="en")
+    assert table.view.lines[0].words == "4 players sit down to play."
+    assert visitor.wait(0.2).top.backdrop.painter.rules.board.squares[0].name == "GO"
+
+
+def test_the_language_is_remembered_and_each_is_named_in_its_own_words(enter: Enter) -> None:
+    visitor = enter("settings_scene")
+    assert visitor.program.languages() == {"de": "Deutsch", "en": "English"}
+    visitor.program.change(language="de")
+    assert visitor.wait(0.2).top.say("settings.title") == "Optionen"
+    again = enter("rules", Ruleset(salary=400))
+    assert again.program.rulebook.chapters[0] == "Vorbereitung"
+    assert "400\u00a0$" in again.top._marked(again.program.rulebook.clause("GO-1"))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("board", ["atlantic_city", "village"])
+@pytest.mark.parametrize("length", [580, 700, 1060, 2140])
+def test_every_name_fits_its_square_in_a_size_that_can_be_read(language: str, board: str, length: int) -> None:
+    played_by = rules(board=board)
+    shown = Teller(read_language(language), played_by, ()).rules
+    plan = make_plan(played_by, Rect(0, 0, length, length))
+    assert letter(shown, plan).size >= max(SMALLEST, letter(played_by, plan).size - 1)
+    assert not any("…" in line for lines in letter(shown, plan).lines for line in lines)
+
+
+@pytest.mark.parametrize("exhibit", EXHIBITS, ids=lambda exhibit: exhibit.name)
+def test_nothing_is_cut_in_german_that_is_whole_in_english(exhibit: object) -> None:
+    assert crowded(exhibit, "de") <= crowded(exhibit, "en")
+
+
+def crowded(exhibit: object, language: str) -> int:
+    scene = scene_for(exhibit, rules(), read_language(language), 2, 4)  # type: ignore[arg-type]
+    scene.resize((1280, 720))
+    for _ in range(3):
+        scene.update(0.3)
+    return len(scene.form.page.crowded) if scene.form.page else 0
