@@ -21,6 +21,7 @@ from game.ui.panels.asking import panel_for
 from game.ui.panels.auction import AuctionWatch
 from game.ui.panels.breaks import FinishedPanel, HoldPanel, UnsavedPanel, WatchPanel
 from game.ui.panels.estate import EstatePanel
+from game.ui.panels.hint import HintPanel
 from game.ui.panels.panel import Panel
 from game.ui.panels.trade import TradePanel
 from game.ui.stage.stage import Stage
@@ -116,9 +117,20 @@ class Table:
 
     # Going on
 
+    def ask_for_hint(self) -> None:
+        """What the expert would do, for the person who must decide now."""
+        decision = self.session.decision
+        if decision is None or decision.player not in self.desk.people or self.stage.busy:
+            self.tell(self.teller.say("hint.not_now"))
+        else:
+            self.moderator.ask_advice()
+
     def update(self, seconds: float) -> None:
         if self.paused:
             return
+        hint = self.moderator.advice()
+        if hint is not None and not self.overlays:
+            self.open(HintPanel(hint))
         busy = self.stage.busy
         self.stage.update(seconds)
         if self.stage.busy:
