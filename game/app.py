@@ -39,6 +39,7 @@ from game.ui.seating import default_seats, seats_for
 from game.ui.sound import Sounds
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
+from game.ui.theme import set_contrast
 from game.ui.trouble import TroubleScene
 from game.ui.window import Loop, NoDisplay, close_window, is_fullscreen, open_window, set_mode
 
@@ -68,6 +69,7 @@ class Program:
         self.locale = self._locale(self.settings.language)
         self.sounds: Sounds | None = None  # once there is a window
         bind(self.settings.keys)
+        set_contrast(self.settings.contrast)
 
     @property
     def rulebook(self) -> Rulebook:
@@ -97,6 +99,7 @@ class Program:
         if now.language != before.language:
             self.locale = self._locale(now.language)
         bind(now.keys)
+        set_contrast(now.contrast)
         if now.fullscreen != before.fullscreen:
             set_mode(now.size, fullscreen=now.fullscreen)
         if self.sounds is not None:
@@ -113,8 +116,6 @@ class Program:
         scene.table.obey(self.settings)
         if scene.table.teller.locale is not self.locale:
             scene.table.speak(self.locale)
-        elif (scene.scale, scene.still) == (self.settings.scale, self.settings.still):
-            return
         scene.scale, scene.still = self.settings.scale, self.settings.still
         if hasattr(scene, "layout"):
             scene.resize(scene.layout.size)
@@ -207,7 +208,7 @@ class Program:
         ways: list[tuple[str, str, Callable[[], None]]] = [
             ("save_as", "save_as", to(lambda: SaveScene(self, session))),
             ("load", "load_game", to(self.saves)),
-            ("seats", "", to(lambda: SeatsScene(self, session))),
+            ("seats", "seats", to(lambda: SeatsScene(self, session))),
             ("settings", "settings", to(self.settings_scene)),
             ("rules", "rules", to(lambda: self.rules(session.state.rules.ruleset))),
         ]
@@ -218,7 +219,7 @@ class Program:
         others = [
             {"name": name, "words": say(f"pause.{name}"), "command": command, "act": act} for name, command, act in ways
         ]
-        leave = {"name": "leave", "words": say("pause.leave"), "act": to(self.title, Replace)}
+        leave = {"name": "leave", "words": say("pause.leave"), "command": "leave", "act": to(self.title, Replace)}
         return [resume, *others, scene.end_by_agreement(), leave]
 
     def _ways_on(self, scene: TableScene) -> list[dict[str, Any]]:

@@ -25,7 +25,8 @@ class Manner(Struct, frozen=True, kw_only=True):
     margin: float = 0.004  # chance to win that a trade must add
     greed: float = 0.5  # share of what a trade gains for both that it wants
     counters: bool = True
-    playouts: int = 0  # games that it plays on in its head before it decides
+    playouts: int = 0  # games that it plays on in its head before it proposes a trade
+    weighs_answers: bool = False  # plays on before it takes one, too
 
 
 LEVELS: Final[dict[str, Manner]] = {
@@ -37,8 +38,8 @@ LEVELS: Final[dict[str, Manner]] = {
         slack=0.3, sees_rivals=False, reach=0.9, nerve=0.3, keeps=150, hurdle=0.0, offers=1, pause=3, deeds=1,
         trials=40, margin=0.002, greed=0.4, counters=False,
     ),
-    "hard": Manner(),
-    "expert": Manner(playouts=90, deeds=3),
+    "hard": Manner(playouts=10),
+    "expert": Manner(playouts=120, deeds=3, weighs_answers=True),
 }  # fmt: skip
 
 

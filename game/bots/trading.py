@@ -204,7 +204,7 @@ def answer_trade(view: View, decision: Decision) -> Action:
 def _tempting(view: View, deal: Deal, accept: Accept) -> bool:
     """Whether a trade gains by strengths, and by playing on where that leaves a doubt."""
     margin = view.manner.margin
-    if deal.mine < LOSS or deal.mine > CLEAR:
+    if deal.mine < LOSS or deal.mine > CLEAR or not view.manner.weighs_answers:
         return deal.mine > margin
     return Foresight(view, bargaining=False).weighed(deal.mine, (accept,), (Refuse(view.seat),)) > margin
 

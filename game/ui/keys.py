@@ -56,6 +56,7 @@ KEYS: Final = {
     "load_game": pygame.K_F9,
     "save_as": pygame.K_F5,
     "rules": pygame.K_F1,
+    "seats": pygame.K_F4,
     "settings": pygame.K_F2,
     "records": pygame.K_e,
     "credits": pygame.K_c,

@@ -7,12 +7,16 @@ from pygame import Surface
 
 from game import paths
 
+UNKNOWN = "squares/question.svg"
+
 
 @lru_cache(maxsize=600)
 def picture(name: str, size: int | tuple[int, int]) -> Surface:
     """`name` is a path below assets/images, without its ending."""
     wide, high = (size, size) if isinstance(size, int) else size
     path = paths.assets() / "images" / f"{name}.svg"
+    if not path.is_file():  # a stored game may name a token that we do not have
+        path = paths.assets() / "images" / UNKNOWN
     return pygame.image.load_sized_svg(str(path), (max(1, wide), max(1, high))).convert_alpha()
 
 

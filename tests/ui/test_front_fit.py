@@ -24,7 +24,13 @@ from tests.session.botgame import finished
 from .front import Visitor, program_in
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3440, 1440))
-LOOKS = [(size, scale) for size in SIZES for scale in (80, 100, 150, 200) if fitting_scale(scale, size) == scale]
+LOOKS = [
+    (size, scale, language)
+    for size in SIZES
+    for scale in (80, 100, 150, 200)
+    if fitting_scale(scale, size) == scale
+    for language in languages()
+]
 LONGEST = "Wilhelmina Wunde"
 
 
@@ -68,8 +74,7 @@ SCENES: dict[str, tuple[Any, ...]] = {
 }
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
+@pytest.mark.parametrize(("size", "scale", "language"), LOOKS)
 def test_every_scene_fits(
     size: tuple[int, int], scale: int, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,8 +92,7 @@ def test_every_scene_fits(
     assert found + troubles(visitor.top) == []
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
+@pytest.mark.parametrize(("size", "scale", "language"), LOOKS)
 @pytest.mark.parametrize("count", [2, 8])
 def test_setting_up_fits_with_few_and_many(
     size: tuple[int, int], scale: int, language: str, count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -105,8 +109,7 @@ def test_setting_up_fits_with_few_and_many(
     assert found + troubles(visitor.top) == []
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
+@pytest.mark.parametrize(("size", "scale", "language"), LOOKS)
 @pytest.mark.parametrize("section", ["screen", "play", "sound", "keys"])
 def test_every_section_of_the_settings_fits(
     size: tuple[int, int], scale: int, language: str, section: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -121,8 +124,7 @@ def test_every_section_of_the_settings_fits(
     assert found + troubles(visitor.top) == []
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
+@pytest.mark.parametrize(("size", "scale", "language"), LOOKS)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_results_fit(
     size: tuple[int, int], scale: int, language: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -160,3 +160,8 @@ def test_a_finished_table_leads_to_its_results(enter: Enter, tmp_path: Path) -> 
     visitor.top.table.watching = True
     visitor.wait_until(lambda: visitor.control("results") is not None, 60)
     assert visitor.press(pygame.K_RETURN).kind == "ResultsScene"
+
+
+def test_the_speed_of_a_replay_is_changed_in_place(enter: Enter, game: Session) -> None:
+    visitor = enter("replay", game, speed="normal").press(pygame.K_SPACE).click("speed")
+    assert visitor.top.table.stage.speed == "quick"

@@ -68,3 +68,15 @@ def test_no_clause_of_the_book_is_cut_off(enter: Enter) -> None:
         visitor.top._open(chapter)
         visitor.wait(0.1)
         assert visitor.top.form.page.crowded == []
+
+
+def test_the_rules_are_a_key_away_from_anywhere(enter: Enter) -> None:
+    for scene in ("setup", "settings_scene", "saves", "records", "credits"):
+        visitor = enter(scene).command("rules")
+        assert visitor.kind == "RulesScene"
+        assert visitor.command("rules").press(pygame.K_ESCAPE).kind != "RulesScene"
+
+
+def test_from_a_new_game_they_are_opened_with_its_house_rules_marked(enter: Enter) -> None:
+    visitor = enter("setup").click("rule.0.value").command("rules")
+    assert visitor.top.changes == {"free_parking": "jackpot"}

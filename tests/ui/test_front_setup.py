@@ -244,3 +244,10 @@ def test_remembered_rules_of_another_version_are_passed_over(enter: Enter) -> No
     visitor = enter("setup", preset="gone", board="gone", options={"no_such_rule": 3})
     assert (visitor.top.preset, visitor.top.ruleset) == ("standard", Ruleset())
     assert visitor.press(pygame.K_RETURN).kind == "TableScene"
+
+
+def test_tokens_and_players_that_we_do_not_have_are_played_all_the_same(enter: Enter) -> None:
+    seats = (Seat("Ada", "zeppelin", "mauve"), Seat("Ben", "../boot", "", "oracle"))
+    visitor = enter("setup", Plan(seats=seats)).click("seat.1.level").press(pygame.K_RETURN)
+    assert visitor.kind == "TableScene"
+    assert visitor.wait(0.5).top.table.session.seats[0].token == "zeppelin"

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.ui.controls import ARROWS, Control
 from game.ui.fonts import font, width, wrap
+from game.ui.keys import is_key
 from game.ui.page import Field, Page
 from game.ui.page_scene import PageScene
 from game.ui.painting import rounded, write_lines
@@ -19,6 +20,7 @@ from game.ui.theme import CREAM, GOLD, INK, MIST, SOFT_INK
 from .house import House
 from .roll import Roll
 
+WIDEST = 112  # units of a page
 HOVER = 0.5  # seconds until what is pointed at is explained
 
 
@@ -73,10 +75,16 @@ class FrontScene(PageScene):
 
     # Parts of a page
 
+    def content(self, page: Page) -> Rect:
+        """Inside the margins, and no wider than the eye can follow a row."""
+        area = page.area.inflate(-6 * page.unit, -3 * page.unit)
+        wide = min(area.w, page.unit * WIDEST)
+        return Rect(area.centerx - wide // 2, area.y, wide, area.h)
+
     def heading(self, page: Page, words: str, below: str = "", *, back: bool = True) -> Space:
         """The title at the upper left, the way back at the right; returns the space below."""
         unit = page.unit
-        space = Space(page.area.inflate(-6 * unit, -3 * unit))
+        space = Space(self.content(page))
         top = Space(space.top(unit * (4.4 if below else 3.2), unit * 0.8))
         if back:
             rect = top.right(unit * 9, unit)
@@ -178,9 +186,17 @@ class FrontScene(PageScene):
         if event.type == pygame.MOUSEWHEEL:
             self._wheel(-event.y)
             return None
-        if event.type == pygame.KEYDOWN and not self.form.typing and self._roll_on(event):
-            return None
+        if event.type == pygame.KEYDOWN and not self.form.typing:
+            if self._roll_on(event):
+                return None
+            if is_key(event, "rules") and not any(item.command == "rules" for item in self.form.controls.items):
+                self.look_up_rules()
+                return None
         return super().handle(event)
+
+    def look_up_rules(self) -> None:
+        """From anywhere."""
+        self.go(Push(self.house.rules()))
 
     def _wheel(self, rows: int) -> None:
         at = pygame.mouse.get_pos()

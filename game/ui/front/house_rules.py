@@ -104,7 +104,7 @@ class RuleRow:
     ) -> None:
         unit, say = page.unit, self.say
         space = Space(rect.inflate(0, -round(unit * 0.7)))
-        control = space.right(unit * 11.5, unit * 0.6)
+        control = space.right(unit * 10.8, unit * 0.6)
         control = Rect(control.x, control.centery - unit, control.w, unit * 2)
         differs = value != before
         if differs:

@@ -17,7 +17,7 @@ from .front_scene import Ask, FrontScene
 from .house import House
 from .roll import Roll
 
-SHARES: Final = (3, 3, 1, 1, 1, 1.4)
+SHARES: Final = (3, 2.6, 1, 1, 1.2, 2)
 CREDITS: Final = ("game", "pictures", "sounds", "fonts", "libraries", "thanks")
 
 
@@ -39,7 +39,7 @@ class RecordsScene(FrontScene):
             self.say("records.reset"), self._ask_reset, command="restore", style="quiet",
         )  # fmt: skip
         space.bottom(unit * 2.8, unit)
-        high = min(space.rest.h, round(unit * (4 + 2.8 * len(self.people))))
+        high = min(space.rest.h, round(unit * 4) + round(unit * 2.8) * len(self.people))
         place = space.top(high)
         page.card(place, CREAM)
         inner = Space(place.inflate(-round(unit * 2.4), -round(unit * 1.6)))

@@ -27,6 +27,7 @@ from game.ui.page import Page
 from game.ui.panels.panel import Panel, sheet
 from game.ui.scene import Pop, Replace, Transition
 from game.ui.space import columns
+from game.ui.stage.stage import PACE
 from game.ui.table.desk import Desk
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table, recall
@@ -163,11 +164,24 @@ class ReplayBar(Panel):
             },
             {"name": "leave_replay", "words": say("replay.leave"), "act": self.leave, "command": "back"},
         ]  # fmt: skip
+        buttons.insert(
+            1,
+            {
+                "name": "speed", "words": say("replay.speed", speed=say(f"settings.field.speed.{table.stage.speed}")),
+                "act": self._change_speed,
+            },
+        )  # fmt: skip
         page.buttons(space.bottom(unit * 2.6, unit * 0.5), buttons)
         self._lay_steps(page, desk, space.bottom(unit * 2.4, unit * 0.5), at)
         self._lay_timeline(page, space.bottom(unit * 1.6, unit * 0.3), at)
         if space.rest.h > unit * 3:
             self._lay_plot(page, desk, space.rest, at)
+
+    def _change_speed(self) -> None:
+        speeds = list(PACE)
+        stage = self.table.stage
+        stage.speed = speeds[(speeds.index(stage.speed) + 1) % len(speeds)]
+        self.table.touch()
 
     def _lay_steps(self, page: Page, desk: Desk, rect: Rect, at: int) -> None:
         table, say = self.table, desk.say

@@ -50,7 +50,7 @@ class ResultsScene(FrontScene):
             self._lay_tally(page)
             return
         unit = page.unit
-        space = Space(page.area.inflate(-6 * unit, -3 * unit))
+        space = Space(self.content(page))
         self._lay_head(page, Space(space.top(unit * 4.8, unit * 0.8)))
         left, right = columns(space.rest, (0.38, 0.62), round(unit * 1.4))
         self._lay_ranking(page, Space(left))
@@ -90,7 +90,7 @@ class ResultsScene(FrontScene):
         )  # fmt: skip
         page.text(
             below,
-            Rect(top.rest.x, top.rest.bottom - round(unit * 1.5), page.area.w - 6 * unit, round(unit * 1.5)),
+            Rect(top.rest.x, top.rest.bottom - round(unit * 1.5), self.content(page).w, round(unit * 1.5)),
             "body",
             CREAM_DIM,
         )
@@ -224,10 +224,18 @@ class ResultsScene(FrontScene):
         unit, seat, teller = page.unit, self.tallied, self.teller
         sitter = self.session.seats[seat]
         lines = tally(self.session.state, seat)
-        space = sheet(page, 44, min(page.area.h / unit - 2, 12 + TALLY_ROW * len(lines)))
+        space = sheet(page, 44, min(page.area.h / unit - 2, 14 + TALLY_ROW * len(lines)))
         top = Space(space.top(unit * 3, unit * 0.4))
         page.token(sitter.token, seat_colour(sitter.colour), top.left(unit * 3, unit).center, round(unit * 1.4))
         page.text(self.say("results.tally", name=sitter.name), top.rest, "head")
+        told = self.told
+        page.text(
+            self.say(
+                "results.own", taken=teller.money(told.rent_taken[seat]), paid=teller.money(told.rent_paid[seat]),
+                jailed=told.jailed[seat],
+            ),
+            space.top(unit * 1.6, unit * 0.4), "small", SOFT_INK,
+        )  # fmt: skip
         page.button(space.bottom(unit * 2.8), "back", self.say("back"), self._close_tally, command="back", main=True)
         page.row(
             space.bottom(unit * 2.2, unit * 0.4), self.say("results.total"), teller.money(self._worth(seat)), "head"

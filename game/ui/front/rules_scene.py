@@ -142,6 +142,9 @@ class RulesScene(FrontScene):
         ]  # fmt: skip
         return self.say("rules.here", values="; ".join(words))
 
+    def look_up_rules(self) -> None:
+        """Here they are."""
+
     # Moving about
 
     def _open(self, chapter: str) -> None:

@@ -50,8 +50,11 @@ class SettingsScene(FrontScene):
             left.bottom(unit * 2.8), "reset", self.say("settings.reset"), self._ask_reset, command="restore",
             style="quiet",
         )  # fmt: skip
-        page.card(space.rest, CREAM)
-        inner = space.rest.inflate(-round(unit * 2.4), -round(unit * 1.6))
+        place = Rect(space.rest.x, space.rest.y, min(space.rest.w, unit * 66), space.rest.h)
+        if self.section != "keys":
+            place.h = min(place.h, round(unit * ROW) * len(SECTIONS[self.section]) + round(unit * 1.6))
+        page.card(place, CREAM)
+        inner = place.inflate(-round(unit * 2.4), -round(unit * 1.6))
         if self.section == "keys":
             self._lay_keys(page, inner)
         else:

@@ -20,7 +20,7 @@ from game.session.seats import seated
 from game.telling import Teller
 from game.telling.locale import BOARDS
 from game.ui.page import Page
-from game.ui.scene import Replace, Transition
+from game.ui.scene import Push, Replace, Transition
 from game.ui.seating import MOST
 from game.ui.space import Space, columns
 from game.ui.theme import ALARM, CREAM, CREAM_DIM, MIST
@@ -221,6 +221,10 @@ class SetupScene(FrontScene):
 
     def _money(self, amount: int) -> str:
         return Teller(self.locale, self.house.library.rules("standard"), ()).money(amount)
+
+    def look_up_rules(self) -> None:
+        """With what is changed here marked."""
+        self.go(Push(self.house.rules(self.ruleset)))
 
     # Changes
 

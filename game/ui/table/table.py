@@ -46,6 +46,7 @@ class Table:
         self.view, fresh = recall(session, teller)
         people = [seat for seat, sitter in enumerate(session.seats) if sitter.is_person]
         self.stage = Stage(self.view, teller, people)
+        self.stage.players = [sitter.player for sitter in session.seats]
         self.desk = Desk(session, teller, self.view, self.submit, self.open, self.close, self.touch, self.tell)
         self.overlays: list[Panel] = []  # what people opened themselves, the last on top
         self.held = False  # a person asked for a pause before the next throw
@@ -336,7 +337,8 @@ class Table:
         now = replace(self.session.seats[seat], player=player)
         self._written(lambda: self.session.change_seat(seat, now), lambda: self.change_player(seat, player))
         self.stage.people = {at for at, sitter in enumerate(self.session.seats) if sitter.is_person}
-        self.watching = self.watching and not self.stage.people
+        self.stage.players = [sitter.player for sitter in self.session.seats]
+        self.watching = not self.stage.people
         self._question, self._asked = None, -1
         self.view.changes += 1
         self.touch()
