@@ -94,7 +94,7 @@ def test_no_hints_where_they_are_not_wished() -> None:
 def test_a_seat_changes_hands_in_mid_game() -> None:
     hand = at("throw")
     hand.table.change_player(0, "basic")
-    hand.wait(2.0)
+    hand.wait(0.2)
     assert hand.table.session.number > 1
     hand.table.change_player(1, "person")
     hand.wait_until(lambda: bool(hand.answers()))
