@@ -12,6 +12,7 @@ import pygame
 from game import paths
 
 from . import fonts, painting, pictures
+from .controller import Controllers
 from .scene import Pop, Push, Quit, Replace, Scene, Transition
 from .theme import SMALLEST_WINDOW
 
@@ -84,6 +85,7 @@ class Loop:
         self.surface = surface
         self.scenes: list[Scene] = []
         self.on_trouble = on_trouble
+        self.controllers = Controllers()
         self._laid_out = surface.size
         self._go(Push(first))
 
@@ -111,7 +113,7 @@ class Loop:
         sizes = [(event.w, event.h) for event in events if event.type == pygame.VIDEORESIZE]
         if sizes:
             self._resize(sizes[-1])  # a dragged edge reports many: only the last one is laid out
-        for event in events:
+        for event in [told for raw in events for told in self.controllers.translated(raw)]:
             if event.type == pygame.QUIT:
                 self._go(Quit())
             elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
