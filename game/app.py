@@ -39,6 +39,7 @@ from game.ui.seating import default_seats, seats_for
 from game.ui.sound import Sounds
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
+from game.ui.theme import set_contrast
 from game.ui.trouble import TroubleScene
 from game.ui.window import Loop, NoDisplay, close_window, is_fullscreen, open_window, set_mode
 
@@ -68,6 +69,7 @@ class Program:
         self.locale = self._locale(self.settings.language)
         self.sounds: Sounds | None = None  # once there is a window
         bind(self.settings.keys)
+        set_contrast(self.settings.contrast)
 
     @property
     def rulebook(self) -> Rulebook:
@@ -103,6 +105,7 @@ class Program:
         if now.language != before.language:
             self.locale = self._locale(now.language)
         bind(now.keys)
+        set_contrast(now.contrast)
         if now.fullscreen != before.fullscreen:
             set_mode(now.size, fullscreen=now.fullscreen)
         if self.sounds is not None:
@@ -119,8 +122,6 @@ class Program:
         scene.table.obey(self.settings)
         if scene.table.teller.locale is not self.locale:
             scene.table.speak(self.locale)
-        elif (scene.scale, scene.still) == (self.settings.scale, self.settings.still):
-            return
         scene.scale, scene.still = self.settings.scale, self.settings.still
         if hasattr(scene, "layout"):
             scene.resize(scene.layout.size)

@@ -36,6 +36,11 @@ MOST_OFFERS = 6  # on one turn, to those who refuse
 
 
 class Basic:
+    """`trades` is off where games are played on in somebody's head: there, nobody bargains."""
+
+    def __init__(self, *, trades: bool = True) -> None:
+        self._most_offers = MOST_OFFERS if trades else 0
+
     def watches(self, rules: Rules) -> bool:
         """It deals on its own turns, but never forgets a rent."""
         return rules.ruleset.rent == "on_request"
@@ -44,7 +49,7 @@ class Basic:
         if decision.player != seat:
             return _collect(state, seat)
         if isinstance(decision.frame, fr.AwaitEnd):
-            return _before_end(state, decision, seat, memory)
+            return _before_end(state, decision, seat, memory, self._most_offers)
         return _ANSWERS[type(decision.frame)](state, decision, seat)
 
 
@@ -67,7 +72,7 @@ def _throw(state: State, decision: Decision, seat: int) -> Action:
     return _collect(state, seat) or decision.options[0]
 
 
-def _before_end(state: State, decision: Decision, seat: int, memory: Memory) -> Action:
+def _before_end(state: State, decision: Decision, seat: int, memory: Memory, offers: int) -> Action:
     claimed = _collect(state, seat)
     if claimed is not None:
         return claimed
@@ -76,7 +81,7 @@ def _before_end(state: State, decision: Decision, seat: int, memory: Memory) -> 
         order = build_order(state, seat, spare)
         if order is not None:
             return order
-        if state.turns[seat] % TRADES_EVERY == 0 and memory.offers_since(seat, turn_number(state)) < MOST_OFFERS:
+        if state.turns[seat] % TRADES_EVERY == 0 and memory.offers_since(seat, turn_number(state)) < offers:
             proposal = good_trade(state, seat)
             if proposal is not None:
                 return proposal

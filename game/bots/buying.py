@@ -11,6 +11,7 @@ from .raising import least_damage
 from .strength import share
 from .view import View
 
+FLOOR = 1.05  # of its price: what any deed is worth to somebody who wants to trade
 STEPS = 9  # halvings of the search for the price at which a deed is worth as much as the money
 OPEN_AT = 0.35  # of what a deed is worth, the first bid
 RAISE = 16  # of its price, a raise
@@ -30,7 +31,8 @@ def limit(view: View, square: int) -> int:
             low = price
         else:
             high = price
-    return int(low * view.manner.reach * view.whim(square))
+    worth = max(low, FLOOR * state.rules.price[square])
+    return int(worth * view.manner.reach * view.whim(square))
 
 
 def _chance(view: View, trial: State, square: int, buyer: int, price: int) -> float:

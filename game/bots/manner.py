@@ -25,20 +25,21 @@ class Manner(Struct, frozen=True, kw_only=True):
     margin: float = 0.004  # chance to win that a trade must add
     greed: float = 0.5  # share of what a trade gains for both that it wants
     counters: bool = True
-    playouts: int = 0  # games that it plays on in its head before it decides
+    playouts: int = 0  # games that it plays on in its head before it proposes a trade
+    weighs_answers: bool = False  # plays on before it takes one, too
 
 
 LEVELS: Final[dict[str, Manner]] = {
     "easy": Manner(
-        slack=0.45, sees_rivals=False, reach=0.8, nerve=1.0, keeps=150, hurdle=-1.0, offers=1, pause=6, deeds=1,
+        slack=0.5, sees_rivals=False, reach=0.7, nerve=1.0, keeps=400, hurdle=-1.0, offers=1, pause=6, deeds=1,
         trials=12, margin=0.0, counters=False,
     ),
     "normal": Manner(
-        slack=0.2, sees_rivals=False, reach=0.9, nerve=0.2, keeps=100, hurdle=0.0, offers=1, pause=2, deeds=1,
-        trials=60, margin=0.002, counters=False,
+        slack=0.3, sees_rivals=False, reach=0.9, nerve=0.3, keeps=150, hurdle=0.0, offers=1, pause=3, deeds=1,
+        trials=40, margin=0.002, greed=0.4, counters=False,
     ),
-    "hard": Manner(),
-    "expert": Manner(),
+    "hard": Manner(playouts=10),
+    "expert": Manner(playouts=120, deeds=3, weighs_answers=True),
 }  # fmt: skip
 
 

@@ -61,7 +61,7 @@ def collect(state: State, seat: int) -> Action | None:
 
 
 def _throw(view: View, decision: Decision) -> Action:
-    return way_out(view, decision) or collect(view.state, view.seat) or decision.options[0]
+    return collect(view.state, view.seat) or way_out(view, decision) or decision.options[0]
 
 
 def _before_end(view: View, decision: Decision) -> Action:

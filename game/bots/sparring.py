@@ -51,7 +51,7 @@ class Reserve:
         return rules.ruleset.rent == "on_request"
 
     def choose(self, state: State, decision: Decision, seat: int, memory: Memory, rng: Random) -> Action | None:
-        claimed = collect(state, seat)
+        claimed = collect(state, seat) if isinstance(decision.frame, fr.AwaitThrow | fr.AwaitEnd) else None
         if claimed is not None or decision.player != seat:
             return claimed
         answer = _RESERVE.get(type(decision.frame), _first)
@@ -65,7 +65,7 @@ class Dealer:
         return rules.ruleset.rent == "on_request"
 
     def choose(self, state: State, decision: Decision, seat: int, memory: Memory, rng: Random) -> Action | None:
-        claimed = collect(state, seat)
+        claimed = collect(state, seat) if isinstance(decision.frame, fr.AwaitThrow | fr.AwaitEnd) else None
         if claimed is not None or decision.player != seat:
             return claimed
         answer = _DEALER.get(type(decision.frame), _first)

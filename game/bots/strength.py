@@ -7,13 +7,17 @@ from game.engine.state import State
 
 from .outlook import Estate, Outlook
 
-USUAL_HORIZON = 14.0  # rounds of income that a position is worth
-DEED = 0.8  # share of its price that a deed is worth for itself: it can be mortgaged or traded
-HOPE = 0.5  # share of a whole group's promise that its parts hold, by the square of the share that is owned
+USUAL_HORIZON = 28.0  # rounds of income that a position is worth
+DEED = 0.2  # share of its price that a deed is worth for itself: it can be mortgaged or traded
+HOPE = 0.5  # share of a whole group's promise that its parts hold
 LONE_DUEL = 0.4  # with only two left nobody sells what completes a group
-WORKING_CASH = 120  # not counted on for building
+WORKING_CASH = 70  # not counted on for building
 NEXT_SALARIES = 150  # what comes in before long
-LEAD = 1.7  # how much more than its share of all strength the stronger wins
+LIFT = 0.45  # share of the cost of lifting that a mortgage takes off
+REFUND = 0.7  # share of its price that a building is worth for itself
+SPARE = 0.5  # share of what could be borrowed on lone deeds that is counted on for building
+PARTS = 2.0  # the power of the share that is owned of a group, by which its parts hold its promise
+LEAD = 2.9  # how much more than its share of all strength the stronger wins
 ROUND_MINUTES = 0.6  # a round of one player at the table's pace, in minutes
 
 
@@ -68,7 +72,7 @@ def strength(state: State, seat: int, view: Outlook, now: Stakes) -> float:
                 assets += now.deed * rules.price[square]
                 if mortgaged[square]:
                     locked += 1
-                    assets -= rules.mortgage[square] + rules.interest[square]
+                    assets -= LIFT * (rules.mortgage[square] + rules.interest[square])
         if not estate.is_lots:
             each = estate.owned[count - 1]
             for at, square in enumerate(squares):
@@ -81,26 +85,25 @@ def strength(state: State, seat: int, view: Outlook, now: Stakes) -> float:
                 storeys += state.level[square]
             if not locked:
                 earnings += estate.storeys[storeys]
-                assets += storeys * estate.house_price * 0.5
+                assets += storeys * estate.house_price * REFUND
                 whole.append([estate.house_price, storeys, number])
             else:
                 debt = sum(rules.mortgage[square] + rules.interest[square] for square in squares if mortgaged[square])
-                cash_after = cash - debt
-                parts.append((estate, -max(0, cash_after)))
+                parts.append((estate, -max(1, cash - debt)))
         else:
             for at, square in enumerate(squares):
                 if owner[square] == seat and not mortgaged[square]:
                     earnings += estate.bare[at]
                     spare += rules.mortgage[square]
             parts.append((estate, count))
-    budget = cash - WORKING_CASH + NEXT_SALARIES + 0.5 * spare
+    budget = cash - WORKING_CASH + NEXT_SALARIES + SPARE * spare
     if whole:
         budget, more = _built(view, whole, budget, now, years)
         assets += more
     for estate, count in parts:
         share = count / len(estate.squares) if count > 0 else 0.9
-        promise = _promise(estate, budget if count > 0 else -count + 0.5 * spare, now, years)
-        assets += (now.hope * share * share if count > 0 else 0.8) * promise
+        promise = _promise(estate, budget if count > 0 else -count + SPARE * spare, now, years)
+        assets += (now.hope * share**PARTS if count > 0 else 0.8) * promise
     return max(1.0, cash + assets + years * earnings)
 
 
@@ -111,7 +114,7 @@ def _built(view: Outlook, whole: list[list[float]], budget: float, now: Stakes, 
         best, profit = None, 0.0
         for each in whole:
             rung = view.estates[int(each[2])].rungs[int(each[1])]
-            gain = years * rung.gain - 0.5 * each[0]
+            gain = years * rung.gain - (1 - REFUND) * each[0]
             if gain / each[0] > profit:
                 best, profit = each, gain / each[0]
         if best is None:
@@ -130,7 +133,7 @@ def _built(view: Outlook, whole: list[list[float]], budget: float, now: Stakes, 
 def _promise(estate: Estate, budget: float, now: Stakes, years: float) -> float:
     """What a group would add if it were whole, built with a budget as far as three houses a lot."""
     count = min(estate.three_each, now.houses, max(0, int(budget / estate.house_price)))
-    return max(0.0, years * estate.storeys[count] - 0.5 * count * estate.house_price)
+    return max(0.0, years * estate.storeys[count] - (1 - REFUND) * count * estate.house_price)
 
 
 def strengths(state: State, view: Outlook, now: Stakes) -> list[float]:

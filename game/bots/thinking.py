@@ -14,6 +14,7 @@ from game.engine.rules import Rules
 from game.engine.state import State, decode, encode
 from game.engine.veil import veiled
 
+from .hint import Hint, hint
 from .memory import Memory
 from .player import Player
 from .registry import is_known, make
@@ -30,6 +31,7 @@ class Question(Struct, frozen=True):
     decision: Decision
     memory: Memory
     seed: int
+    advice: bool = False  # a person asks what to do, and why
 
 
 class Answer(Struct, frozen=True):
@@ -38,6 +40,7 @@ class Answer(Struct, frozen=True):
     seat: int
     number: int
     action: Action | None
+    hint: Hint | None = None  # where advice was asked for
 
 
 class Thinker(Protocol):
@@ -53,11 +56,21 @@ class Thinker(Protocol):
 
 def think(question: Question, players: dict[str, Player]) -> Answer:
     """Sees what a person at that seat would see: all that is hidden is drawn anew."""
+    if question.advice:
+        return advise(question)
     name = question.player if is_known(question.player) else "basic"  # a save may name one that we do not have
     player = players.get(name) or players.setdefault(name, make(name))
     seen = veiled(question.state, question.seat, question.seed)
     action = player.choose(seen, question.decision, question.seat, question.memory, Random(question.seed))
     return Answer(question.seat, question.decision.number, action)
+
+
+def advise(question: Question) -> Answer:
+    """Says nothing of rents that could be asked for: nobody reminds an owner (RENT-7)."""
+    seen = veiled(question.state, question.seat, question.seed)
+    seen.claims = []
+    given = hint(seen, question.decision, question.memory, Random(question.seed))
+    return Answer(question.seat, question.decision.number, None, given)
 
 
 class AtOnce:
@@ -100,7 +113,7 @@ class InWorker:
         self._asked = question
         if self._fallback is None:
             try:
-                asked = (question.decision, question.memory, question.seed)
+                asked = (question.decision, question.memory, question.seed, question.advice)
                 self._line.send((question.player, question.seat, encode(question.state), *asked))
             except OSError:
                 self._give_up()
@@ -139,7 +152,7 @@ def _serve(line: Connection, rules: Rules) -> None:
     players: dict[str, Player] = {}
     try:
         while True:
-            player, seat, state, decision, memory, seed = line.recv()
-            line.send(think(Question(player, seat, decode(state, rules), decision, memory, seed), players))
+            player, seat, state, *asked = line.recv()
+            line.send(think(Question(player, seat, decode(state, rules), *asked), players))
     except (EOFError, OSError, KeyboardInterrupt):
         return  # the game has gone

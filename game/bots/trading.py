@@ -12,44 +12,72 @@ from game.engine.state import State
 
 from .bargain import Deal, fair_cash, judged
 from .memory import Offered
+from .playout import Foresight
 from .view import View
 
 FORGIVEN_AFTER = 12  # rounds until a refused offer may be made again
 SWEETER = 30  # dollars more than in a refused offer that make it another one
 PARTNER_GAIN = 0.004  # chance to win that an offer must add for the other, to be worth their time
+PATIENCE = 5  # refusals in a row after which it waits a turn longer
+LAST_ROUND = 3  # trades that are played on before one is proposed
+CLEAR, LOSS = 0.15, -0.01  # chance to win beyond which a trade is clear without playing on
 FINALISTS = 8  # trades whose cash is worked out exactly
+LESSON, LEAST_GREED, MOST_GREED = 0.1, 0.3, 0.8  # how answers change what it asks for
 SMALL_CASH = 20  # left to whoever pays, so that nobody is stripped to the last dollar
 
 
 def propose(view: View) -> Action | None:
     """The trade that helps the seat most among those that help the other too, and was not refused before."""
     state, seat, manner = view.state, view.seat, view.manner
-    if state.turns[seat] % manner.pause or state.turns[seat] < 2:
+    if state.turns[seat] < 2 or state.turns[seat] % (manner.pause * _discouraged(view)):
         return None
     if view.memory.offers_since(seat, sum(state.turns)) >= manner.offers:
         return None
-    best: Deal | None = None
-    for partner in players_in(state):
-        if partner != seat and partner not in view.memory.undisturbed:
-            for deal in _finalists(view, partner):
-                if (best is None or deal.mine > best.mine) and not is_stale(view, deal):
-                    best = deal
-    if best is None:
-        return None
-    action = Propose(seat, best.partner, best.terms)
-    return action if check(state, action) is None else None
+    deals = [
+        deal
+        for partner in players_in(state)
+        if partner != seat and partner not in view.memory.undisturbed
+        for deal in _finalists(view, partner)
+        if not is_stale(view, deal)
+    ]
+    deals.sort(key=lambda deal: -deal.mine)
+    best: Propose | None = None
+    most = manner.margin
+    foresight = Foresight(view, bargaining=True)
+    for deal in deals[: LAST_ROUND if manner.playouts else 1]:
+        action = Propose(seat, deal.partner, deal.terms)
+        if check(state, action) is None:
+            gain = foresight.weighed(deal.mine, (action, Accept(deal.partner)), ())
+            if gain > most:
+                best, most = action, gain
+    return best
+
+
+def _discouraged(view: View) -> int:
+    """Turns that each look for a trade is put off: who hears only refusals asks less and less often."""
+    last = view.memory.agreed[-1].turn if view.memory.agreed else 0
+    recent = sum(offer.proposer == view.seat and offer.turn > last for offer in view.memory.refused)
+    return 1 + recent // PATIENCE
 
 
 def _finalists(view: View, partner: int) -> Iterator[Deal]:
     """The most promising swaps with a partner, each with its fair sum, as far as both would gain."""
     seat, manner = view.seat, view.manner
+    greed = _greed(view, partner)
     for _, give, take, mine, theirs in _swaps(view, partner)[:FINALISTS]:
-        fair = fair_cash(view, partner, mine, theirs, manner.greed)
+        fair = fair_cash(view, partner, mine, theirs, greed)
         sums = {_possible(view.state, seat, partner, give, take, cash) for cash in _sums(fair, give, take)}
         for cash in sums - {None}:
             deal = judged(view, partner, Terms(give, take, cash=cash or 0))
             if deal.mine > manner.margin and deal.theirs > PARTNER_GAIN:
                 yield deal
+
+
+def _greed(view: View, partner: int) -> float:
+    """Who takes every offer is asked for more the next time, and who refuses is offered more."""
+    taken = sum((deal.proposer, deal.partner) == (view.seat, partner) for deal in view.memory.agreed)
+    refused = sum((deal.proposer, deal.partner) == (view.seat, partner) for deal in view.memory.refused)
+    return max(LEAST_GREED, min(MOST_GREED, view.manner.greed + LESSON * (taken - refused / 2)))
 
 
 def _sums(fair: int, give: tuple[int, ...], take: tuple[int, ...]) -> tuple[int, ...]:
@@ -105,7 +133,26 @@ def _pairings(view: View, partner: int) -> Iterator[tuple[tuple[int, ...], tuple
     pairings = sorted(
         ((give, take) for take in takes for give in gives if give or take), key=lambda pair: len(pair[0]) + len(pair[1])
     )
-    yield from pairings[: view.manner.trials]
+    patience = view.manner.trials
+    for give, take in pairings:
+        simple = len(give) <= 1 and len(take) <= 1
+        if simple or _completes(state, seat, give, take) or _completes(state, partner, take, give):
+            yield give, take
+            patience -= 1
+            if not patience:
+                return
+
+
+def _completes(state: State, seat: int, give: tuple[int, ...], take: tuple[int, ...]) -> bool:
+    """Whether a seat that gives and takes these has a whole group by it."""
+    owner = state.owner
+    for square in take:
+        for member in state.rules.group[square]:
+            if (owner[member] != seat and member not in take) or member in give:
+                break
+        else:
+            return True
+    return False
 
 
 def _free(state: State, seat: int) -> list[int]:
@@ -145,13 +192,21 @@ def answer_trade(view: View, decision: Decision) -> Action:
     assert isinstance(frame, TradeReview)
     seat, terms = view.seat, frame.terms.mirrored()
     deal = judged(view, frame.proposer, terms, _otherwise(view))
-    if isinstance(decision.options[0], Accept) and deal.mine > view.manner.margin:
+    if isinstance(decision.options[0], Accept) and _tempting(view, deal, decision.options[0]):
         return decision.options[0]
     if view.manner.counters and not view.memory.is_countered:
         better = _counter(view, frame.proposer, terms)
         if better is not None:
             return better
     return Refuse(seat)
+
+
+def _tempting(view: View, deal: Deal, accept: Accept) -> bool:
+    """Whether a trade gains by strengths, and by playing on where that leaves a doubt."""
+    margin = view.manner.margin
+    if deal.mine < LOSS or deal.mine > CLEAR or not view.manner.weighs_answers:
+        return deal.mine > margin
+    return Foresight(view, bargaining=False).weighed(deal.mine, (accept,), (Refuse(view.seat),)) > margin
 
 
 def _otherwise(view: View) -> State | None:

@@ -1,5 +1,6 @@
 """Sees to it that everybody is asked: the one who must decide, and before a throw all who may deal (TURN-6)."""
 
+from game.bots.hint import Hint
 from game.bots.memory import Memory, is_worth_noting
 from game.bots.registry import is_known, make
 from game.bots.thinking import Answer, Question, Thinker
@@ -45,6 +46,22 @@ class Moderator:
             return None
         return self._take(answer, decision)
 
+    def ask_advice(self) -> None:
+        """For the person who must decide; `advice` has it some time later."""
+        decision = self.session.decision
+        if decision is not None and self._waiting_for is None:
+            self._ask(decision, decision.player, advice=True)
+
+    def advice(self) -> Hint | None:
+        """What was asked for, once it is there. None where the game has moved on meanwhile, too."""
+        if self._waiting_for is None or not self._waiting_for.advice:
+            return None
+        answer = self.thinker.answer()
+        if answer is None:
+            return None
+        self._waiting_for = None
+        return answer.hint if answer.number == self.session.number else None
+
     @property
     def all_heard(self) -> bool:
         """Whether everyone who may deal now has been asked: only then is a person's decision opened."""
@@ -67,11 +84,14 @@ class Moderator:
         seat = self._watcher(decision)
         if seat is None and not self.session.seats[decision.player].is_person:
             seat = decision.player
-        if seat is None:
-            return
+        if seat is not None:
+            self._ask(decision, seat)
+
+    def _ask(self, decision: Decision, seat: int, *, advice: bool = False) -> None:
         session = self.session
         seed = session.course.header.seed ^ (session.number * 0x9E3779B97F4A7C15 + seat) & (1 << 63) - 1
-        question = Question(session.seats[seat].player, seat, session.state, decision, self._remembered(), seed)
+        player, memory = session.seats[seat].player, self._remembered()
+        question = Question(player, seat, session.state, decision, memory, seed, advice)
         self._waiting_for = question
         self.thinker.ask(question)
 

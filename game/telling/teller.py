@@ -87,6 +87,10 @@ class Teller:
         """Words of the screen, by their dotted name below `ui`; as they are written there, not always a sentence."""
         return self._fill(self.locale.text("ui", *name.split(".")), figures)
 
+    def line(self, section: str, name: str, **figures: Any) -> str:
+        """A sentence of any other section, by its dotted name."""
+        return self._tell((section, *name.split(".")), figures)
+
     # Parts of sentences
 
     def money(self, amount: int) -> str:

@@ -15,6 +15,7 @@ KEYS: Final = {
     "collect": pygame.K_c,
     "holdings": pygame.K_d,
     "bills": pygame.K_v,
+    "hint": pygame.K_i,
     "mute": pygame.K_s,
     "skip": pygame.K_SPACE,
     # answers

@@ -41,6 +41,33 @@ SMALLEST_WINDOW: Final = (960, 600)
 SCALES: Final = (80, 90, 100, 110, 125, 150, 175, 200)  # per cent
 
 
+# With high contrast: ink and paper at their furthest, and nothing told by a faint tone. A colour is one object for the
+# whole program and changes in place, so that every part of the screen follows.
+_STRONG: Final = {
+    "ROOM_LIGHT": "#06161B",
+    "ROOM_DARK": "#000000",
+    "WELL": "#000000",
+    "WELL_EDGE": "#FFFFFF",
+    "CREAM": "#FFFFFF",
+    "CREAM_DIM": "#FFFFFF",
+    "PAPER": "#FFFFFF",
+    "FELT": "#FFFFFF",
+    "INK": "#000000",
+    "SOFT_INK": "#1C2529",
+    "LINE": "#000000",
+    "EMPTY": "#B9B9B9",
+    "GREEN": "#0B5A2E",
+    "ALARM": "#9E1C05",
+    "MIST": "#FFFFFF",
+}
+_USUAL: Final = {name: globals()[name].hex for name in _STRONG}
+
+
+def set_contrast(strong: bool) -> None:
+    for name, colour in (_STRONG if strong else _USUAL).items():
+        globals()[name].update(colour)
+
+
 def seat_colour(name: str) -> Color:
     """A colour by its name, or by its figures: a save may hold one that is not ours."""
     known = SEAT_COLOURS.get(name)

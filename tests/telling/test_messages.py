@@ -8,8 +8,10 @@ from typing import Any, get_args
 import pytest
 from msgspec import Struct
 
+from game.bots.manner import TEMPERAMENTS
+from game.bots.remarks import OCCASIONS
 from game.engine import ruleset
-from game.engine.actions import Action, BuildingKind
+from game.engine.actions import Action, BuildingKind, Terms
 from game.engine.causes import AnyCause
 from game.engine.errors import Refusal
 from game.engine.events import Event
@@ -42,6 +44,17 @@ PLAIN: list[tuple[str, str, Figures]] = [
     ("replay", "unfinished", {}),
     ("replay", "seat_changed", {"before": "Ada", "name": "Ben", "player": "basic"}),
 ]
+HINTS = tuple(read_locale(ENGLISH).tree["hint"])
+HINT_FIGURES: dict[str, Any] = {
+    **dict.fromkeys(("amount", "cash", "income", "left", "missing", "price", "reserve", "worst", "worth"), 120),
+    "now": 20,
+    "then": 30,
+    "unowned": 3,
+    "partner": 1,
+    "square": 1,
+    "squares": (1, 3),
+    "terms": Terms((1,), (3,)),
+}
 
 
 class Watched(Locale):
@@ -104,8 +117,12 @@ def told(request: pytest.FixtureRequest) -> Watched:
         voice.money(-1)
         voice.square(99)
         voice.player(99)
+        for reason in HINTS:
+            voice.line("hint", reason, **HINT_FIGURES)
     for section, code, figures in PLAIN:
         locale.plain(section, code, figures)
+    for temperament, occasion in itertools.product(TEMPERAMENTS, OCCASIONS):
+        locale.text("remark", temperament, occasion)
     return locale
 
 

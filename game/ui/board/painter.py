@@ -29,8 +29,9 @@ class Marks(Struct, frozen=True):
 class BoardPainter:
     """One board at one size."""
 
-    def __init__(self, rules: Rules, teller: Teller, plan: Plan) -> None:
+    def __init__(self, rules: Rules, teller: Teller, plan: Plan, *, large_shapes: bool = False) -> None:
         self.rules = rules
+        self.shape_share = 0.44 if large_shapes else 0.24  # of a bar's width
         self.teller = teller
         self.plan = plan
         self.lettering: Lettering = letter(rules, plan)
@@ -153,7 +154,9 @@ class BoardPainter:
             else Rect(bar.x if place.side == "left" else bar.right - thin, bar.y, thin, bar.h),
         )
         if not marks.level:
-            draw_shape(surface, group.shape, bar.center, min(bar.w, bar.h) * 0.24, on(colour).lerp(colour, 0.25))
+            draw_shape(
+                surface, group.shape, bar.center, min(bar.w, bar.h) * self.shape_share, on(colour).lerp(colour, 0.25)
+            )
             return
         across, along = min(bar.w, bar.h), max(bar.w, bar.h)
         if marks.level == self.rules.hotel:

@@ -1,12 +1,14 @@
 """Which cue tells which event. What is not here is told by the log alone."""
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 
+from game.bots.remarks import remark, temperament_of
 from game.engine import causes
 from game.engine import events as ev
 from game.engine.board import Draw
 from game.engine.events import Event
 from game.engine.parties import BANK
+from game.session.seats import PERSON
 from game.telling import Teller
 
 from . import cues
@@ -72,6 +74,17 @@ def cue_for(event: Event, view: TableView, teller: Teller, people: Set[int], pac
         case ev.TurnBegan():
             return Cue(0.25 * pace)
     return None
+
+
+def remarks_on(event: Event, view: TableView, teller: Teller, players: Sequence[str], pace: float) -> list[Cue]:
+    """What computer players say to it, each in their own temper."""
+    said = []
+    for seat, player in enumerate(players):
+        key = remark(event, seat, temperament_of(player, seat), view.changes) if player != PERSON else None
+        if key is not None:
+            section, _, name = key.partition(".")
+            said.append(cues.Bubble(seat, teller.line(section, name), 2.2 * pace))
+    return said
 
 
 def sum_up(event: Event, view: TableView, teller: Teller, people: Set[int], pace: float) -> Cue | None:

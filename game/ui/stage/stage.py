@@ -1,7 +1,7 @@
 """The stage: plays cues one after another, overlapping where natural, and lets the view see each event in its turn."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from pygame import Surface
@@ -11,7 +11,7 @@ from game.telling import Teller
 
 from .canvas import Canvas
 from .cues import Card, Cue, Dice
-from .script import cue_for, sum_up
+from .script import cue_for, remarks_on, sum_up
 from .view import TableView
 
 Speed = Literal["calm", "normal", "quick", "instant"]
@@ -27,6 +27,7 @@ class Stage:
         self.view = view
         self.teller = teller
         self.people = set(people)
+        self.players: Sequence[str] = ()  # who plays each seat, for what they have to say
         self.speed: Speed = speed
         self.bots: Bots = "shown"
         self.skip_cards = False  # those that computer players draw
@@ -116,6 +117,12 @@ class Stage:
             return self._unless_skipped(cue_for(event, self.view, self.teller, self.people, pace * HURRY))
         return sum_up(event, self.view, self.teller, self.people, pace)
 
+    def _see(self, event: Event) -> None:
+        self.view.see(event, self.teller)
+        pace = PACE[self.speed]
+        if pace:
+            self._tails += [(said, 0.0) for said in remarks_on(event, self.view, self.teller, self.players, pace)]
+
     def _unless_skipped(self, cue: Cue | None) -> Cue | None:
         return None if self.skip_cards and isinstance(cue, Card) and not cue.waits else cue
 
@@ -123,7 +130,7 @@ class Stage:
         cue = self._cue(event)
         self._elapsed = 0.0
         if cue is None:
-            self.view.see(event, self.teller)
+            self._see(event)
             return
         self._now = (event, cue)
         self._beats = deque(cue.beats if cue.sound else ())
@@ -133,6 +140,6 @@ class Stage:
         event, cue = self._now
         self._now = None
         self._beats.clear()
-        self.view.see(event, self.teller)
+        self._see(event)
         if cue.hold < cue.seconds and not cue.waits and not cue.released:
             self._tails.append((cue, cue.hold))

@@ -21,7 +21,7 @@ class Backdrop:
     def __init__(self, desk: Desk, layout: Layout, cards: SeatCards, log: Log) -> None:
         self.desk, self.layout, self.cards, self.log = desk, layout, cards, log
         self.plan: Plan = make_plan(desk.rules, layout.board)
-        self.painter = BoardPainter(desk.rules, desk.teller, self.plan)
+        self.painter = BoardPainter(desk.rules, desk.teller, self.plan, large_shapes=desk.settings.shapes)
         self.empty = room(layout.size)
         self._room = self.empty.copy()
         for seat in layout.seats:  # below the cards, which are painted again and again

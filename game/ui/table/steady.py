@@ -14,6 +14,8 @@ Act = Callable[[], None]
 def steady_names(table: Table) -> list[str]:
     """Collect is there only where rent must be asked for (RENT-7), and then always: it must betray nothing."""
     names = ["build", "mortgage", "trade", "pause", "holdings", "undo", "hold"]
+    if table.settings.hints:
+        names.append("hint")
     if table.session.state.rules.ruleset.rent == "on_request":
         names.append("collect")
     return names
@@ -28,6 +30,7 @@ def steady_buttons(table: Table, rects: tuple[Rect, ...], pause: Act, holdings: 
         "holdings": holdings,
         "undo": table.undo,
         "hold": table.toggle_hold,
+        "hint": table.ask_for_hint,
         "collect": lambda: table.want("collect"),
     }
     say = table.teller.say
@@ -36,7 +39,7 @@ def steady_buttons(table: Table, rects: tuple[Rect, ...], pause: Act, holdings: 
     controls = []
     for name, rect in zip(steady_names(table), rects, strict=True):
         why_not = ""
-        if name in ("build", "mortgage", "trade", "hold") and (nobody or over):
+        if name in ("build", "mortgage", "trade", "hold", "hint") and (nobody or over):
             why_not = say("steady.nobody")
         elif name == "undo" and table.undoable is None:
             why_not = say("steady.nothing_to_undo")

@@ -21,6 +21,7 @@ from game.ui.panels.asking import panel_for
 from game.ui.panels.auction import AuctionWatch
 from game.ui.panels.breaks import FinishedPanel, HoldPanel, UnsavedPanel, WatchPanel
 from game.ui.panels.estate import EstatePanel
+from game.ui.panels.hint import HintPanel
 from game.ui.panels.panel import Panel
 from game.ui.panels.trade import TradePanel
 from game.ui.stage.stage import Stage
@@ -45,6 +46,7 @@ class Table:
         self.view, fresh = recall(session, teller)
         people = [seat for seat, sitter in enumerate(session.seats) if sitter.is_person]
         self.stage = Stage(self.view, teller, people)
+        self.stage.players = [sitter.player for sitter in session.seats]
         self.desk = Desk(session, teller, self.view, self.submit, self.open, self.close, self.touch, self.tell)
         self.overlays: list[Panel] = []  # what people opened themselves, the last on top
         self.held = False  # a person asked for a pause before the next throw
@@ -116,9 +118,20 @@ class Table:
 
     # Going on
 
+    def ask_for_hint(self) -> None:
+        """What the expert would do, for the person who must decide now."""
+        decision = self.session.decision
+        if decision is None or decision.player not in self.desk.people or self.stage.busy:
+            self.tell(self.teller.say("hint.not_now"))
+        else:
+            self.moderator.ask_advice()
+
     def update(self, seconds: float) -> None:
         if self.paused:
             return
+        hint = self.moderator.advice()
+        if hint is not None and not self.overlays:
+            self.open(HintPanel(hint))
         busy = self.stage.busy
         self.stage.update(seconds)
         if self.stage.busy:
@@ -324,7 +337,8 @@ class Table:
         now = replace(self.session.seats[seat], player=player)
         self._written(lambda: self.session.change_seat(seat, now), lambda: self.change_player(seat, player))
         self.stage.people = {at for at, sitter in enumerate(self.session.seats) if sitter.is_person}
-        self.watching = self.watching and not self.stage.people
+        self.stage.players = [sitter.player for sitter in self.session.seats]
+        self.watching = not self.stage.people
         self._question, self._asked = None, -1
         self.view.changes += 1
         self.touch()
