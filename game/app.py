@@ -3,7 +3,7 @@
 import logging
 import secrets
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
@@ -29,12 +29,12 @@ from game.ui.front.records import CreditsScene, RecordsScene
 from game.ui.front.replay import ReplayScene
 from game.ui.front.results import ResultsScene
 from game.ui.front.rules_scene import RulesScene
-from game.ui.front.saves import SaveScene, SavesScene
-from game.ui.front.seats import SeatsScene
+from game.ui.front.saves import SavesScene
 from game.ui.front.settings_scene import SettingsScene
 from game.ui.front.setup import SetupScene
 from game.ui.front.title import TitleScene
-from game.ui.scene import Push, Replace, Scene, Transition
+from game.ui.front.ways import pause_choices, ways_on
+from game.ui.scene import Scene
 from game.ui.seating import default_seats, seats_for
 from game.ui.sound import Sounds
 from game.ui.table.scene import TableScene
@@ -93,6 +93,12 @@ class Program:
 
     def reset(self) -> None:
         self._apply(self.settings, kept.reset(self.settings), kept.reset(self._remembered))
+
+    def keep_window(self, size: tuple[int, int]) -> None:
+        """As it was left: F11 changes it without a word to the settings."""
+        full = is_fullscreen()
+        self.settings = replace(self.settings, fullscreen=full)
+        self.change(fullscreen=full, size=self.settings.size if full else size)
 
     def _apply(self, before: Settings, now: Settings, to_keep: Settings) -> None:
         self.settings, self._remembered = now, to_keep
@@ -162,8 +168,8 @@ class Program:
         table = Table(session, teller, thinker, self.settings)
         scene = TableScene(table, scale=self.settings.scale, still=self.settings.still, sounds=self.sounds)
         self._tables.add(scene)
-        scene.pause_choices = lambda: self._pause_choices(scene)
-        table.ways_on = lambda: self._ways_on(scene)
+        scene.pause_choices = lambda: pause_choices(self, scene)
+        table.ways_on = lambda: ways_on(self, scene)
         for notice in session.notices:
             table.tell(self.locale.plain("notice", notice.code, notice.figures))
         return scene
@@ -194,60 +200,7 @@ class Program:
         for scene in self._tables:
             scene.table.tell(sentence)
 
-    # What the table offers when play stands still
-
-    def _pause_choices(self, scene: TableScene) -> list[dict[str, Any]]:
-        say, session = scene.desk.say, scene.table.session
-
-        def to(make: Callable[[], Scene], how: type[Push] | type[Replace] = Push) -> Callable[[], None]:
-            def go() -> None:
-                scene.transition = how(make())
-
-            return go
-
-        ways: list[tuple[str, str, Callable[[], None]]] = [
-            ("save_as", "save_as", to(lambda: SaveScene(self, session))),
-            ("load", "load_game", to(self.saves)),
-            ("seats", "seats", to(lambda: SeatsScene(self, session))),
-            ("settings", "settings", to(self.settings_scene)),
-            ("rules", "rules", to(lambda: self.rules(session.state.rules.ruleset))),
-        ]
-        resume = {
-            "name": "resume", "words": say("pause.resume"), "command": "back", "act": scene.resume, "style": "go",
-            "main": True,
-        }  # fmt: skip
-        others = [
-            {"name": name, "words": say(f"pause.{name}"), "command": command, "act": act} for name, command, act in ways
-        ]
-        leave = {"name": "leave", "words": say("pause.leave"), "command": "leave", "act": to(self.title, Replace)}
-        return [resume, *others, scene.end_by_agreement(), leave]
-
-    def _ways_on(self, scene: TableScene) -> list[dict[str, Any]]:
-        say, session = scene.desk.say, scene.table.session
-        self._remember(session)
-
-        def go(transition: Callable[[], Transition]) -> Callable[[], None]:
-            def act() -> None:
-                scene.transition = transition()
-
-            return act
-
-        return [
-            {
-                "name": "results", "words": say("finished.results"), "command": "confirm", "style": "go", "main": True,
-                "act": go(lambda: Push(self.results(session))),
-            },
-            {
-                "name": "again", "words": say("finished.again"), "command": "quick_game",
-                "act": go(lambda: Replace(self.again(session))),
-            },
-            {
-                "name": "leave", "words": say("finished.leave"), "command": "back",
-                "act": go(lambda: Replace(self.title())),
-            },
-        ]  # fmt: skip
-
-    def _remember(self, session: Session) -> None:
+    def remember(self, session: Session) -> None:
         """A game that is over counts, whether anybody looks at its results or not."""
         try:
             records_of_people.add(self.records_path, records_of_people.results_of(session.course))
@@ -266,7 +219,7 @@ class Program:
         return RulesScene(self, ruleset, clause)
 
     def results(self, session: Session) -> Scene:
-        self._remember(session)
+        self.remember(session)
         return ResultsScene(self, session)
 
     def replay(self, session: Session) -> Scene:
@@ -319,10 +272,7 @@ def run(wish: Wish, library: Library, locale: Locale) -> int:
         sounds.start_tune()
         loop = Loop(surface, program.first(), program.on_trouble)
         loop.run()
-        if is_fullscreen():
-            program.change(fullscreen=True)
-        else:
-            program.change(size=loop.surface.size)
+        program.keep_window(loop.surface.size)
     finally:
         sounds.close()
         close_window()

@@ -60,6 +60,9 @@ class House(Protocol):
 
     def table(self, session: Session) -> Scene: ...
 
+    def remember(self, session: Session) -> None:
+        """A finished game counts in the records of those who played it."""
+
     def again(self, session: Session) -> Scene: ...
 
     def resume(self, path: Path) -> Scene:

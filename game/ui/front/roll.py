@@ -2,12 +2,18 @@
 
 from collections.abc import Iterator
 
-from pygame import Color, Rect
+from pygame import Rect
 
 from game.ui.page import Page
+from game.ui.theme import EMPTY, PAPER, SOFT_INK
 
-BAR = Color("#CFC9B6")
-TRACK = Color("#EAE4D2")
+
+def draw_bar(page: Page, track: Rect, seen: float, share: float) -> None:
+    """How much is seen of a long list, and how far along it is: both from 0 to 1."""
+    page.box(track, EMPTY.lerp(PAPER, 0.6), track.w // 2)
+    high = min(track.h, max(page.unit, round(track.h * seen)))
+    y = track.y + round((track.h - high) * share)
+    page.box(Rect(track.x, y, track.w, high), EMPTY.lerp(SOFT_INK, 0.25), track.w // 2)
 
 
 class Roll:
@@ -55,7 +61,4 @@ class Roll:
     def _bar(self, page: Page) -> None:
         wide = max(4, round(page.unit * 0.35))
         track = Rect(self.rect.right - wide, self.rect.y, wide, self.rect.h)
-        page.box(track, TRACK, wide // 2)
-        high = max(page.unit, track.h * self.shown // self.count)
-        y = track.y + (track.h - high) * self.first // max(1, self.count - self.shown)
-        page.box(Rect(track.x, y, wide, high), BAR, wide // 2)
+        draw_bar(page, track, self.shown / self.count, self.first / max(1, self.count - self.shown))

@@ -17,7 +17,7 @@ from game.ui.theme import ALARM, CREAM, GOLD, INK, MIST, PAPER, SOFT_INK
 from .front_scene import FrontScene
 from .house import House
 from .house_rules import changed, value_words
-from .roll import BAR, TRACK, Roll
+from .roll import Roll, draw_bar
 
 TEXT: Final = "text"  # the control that stands for the page that is read
 KEYS: Final = {pygame.K_UP: -2.6, pygame.K_DOWN: 2.6, pygame.K_PAGEUP: -24.0, pygame.K_PAGEDOWN: 24.0}  # units
@@ -97,10 +97,7 @@ class RulesScene(FrontScene):
         page.button(rect, TEXT, "", lambda: None, style="spot")
         if self._high > inner.h:
             track = Rect(inner.right - unit // 3, inner.y, max(4, unit // 3), inner.h)
-            page.box(track, TRACK, track.w // 2)
-            high = max(unit * 2, track.h * inner.h // self._high)
-            top = track.y + (track.h - high) * self.offset // max(1, self._high - inner.h)
-            page.box(Rect(track.x, top, track.w, high), BAR, track.w // 2)
+            draw_bar(page, track, inner.h / self._high, self.offset / max(1, self._high - inner.h))
 
     def _lay_clause(self, page: Page, rect: Rect, clause: Clause) -> None:
         unit = page.unit

@@ -4,12 +4,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import pygame
-from msgspec import Struct
 from msgspec.structs import replace
 from pygame import Rect
 
 from game import paths
-from game.content import ContentError, Mistake, Preset
+from game.content import ContentError, Preset
 from game.content.own import brought_in, id_for, preset_yaml
 from game.engine.engine import new_game
 from game.engine.errors import IllegalSetup
@@ -18,7 +17,6 @@ from game.session import disk
 from game.session.errors import SaveError
 from game.session.seats import seated
 from game.telling import Teller
-from game.telling.locale import BOARDS
 from game.ui.page import Page
 from game.ui.scene import Push, Replace, Transition
 from game.ui.seating import MOST
@@ -30,23 +28,13 @@ from .house import House, Plan
 from .house_rules import RuleRow, changed, in_order
 from .roll import Roll
 from .seat_rows import SeatRows
+from .shelf import Entry, boards, own_ids, presets
 from .typing_in_place import follow_typing
 from .widgets import pick
 from .words import preset_name, refused
 
 ACROSS: Final = 3
-SHIPPED: Final = ("standard", "classic", "short", "time_limit", "quick", "by_the_letter", "classic_a")
 ROW: Final = 3.6  # units of a house rule
-
-
-class Entry(Struct, frozen=True):
-    """Something that can be picked: a preset or a board, or a file that was meant to be one."""
-
-    id: str
-    title: str
-    words: str
-    mark: str = ""
-    mistake: Mistake | None = None
 
 
 class SetupScene(FrontScene):
@@ -107,7 +95,7 @@ class SetupScene(FrontScene):
     def _lay_left(self, page: Page, space: Space) -> None:
         unit, seats = page.unit, self.people.seats
         self.label(page, self.say("setup.seats"), space.top(unit * 1.5, unit * 0.3))
-        boards = space.bottom(unit * 4.2)
+        board_cards = space.bottom(unit * 4.2)
         foot = space.bottom(unit * 1.6, unit * 0.6)
         self.label(page, self.say("setup.board"), foot)
         page.text(self.say("setup.drop"), foot, "small", MIST, "right")
@@ -120,12 +108,18 @@ class SetupScene(FrontScene):
             page.button(
                 add, "add", self.say("setup.add", most=MOST), self.people.add, command="add_seat", style="quiet"
             )
-        self._lay_entries(page, boards, self.board_roll, self._boards(), self.board or self._preset.board)
+        self._lay_entries(page, board_cards, self.board_roll, boards(self.house), self.board or self._preset.board)
 
     def _lay_right(self, page: Page, space: Space) -> None:
         unit = page.unit
         self.label(page, self.say("setup.rules"), space.top(unit * 1.5, unit * 0.3))
-        self._lay_entries(page, space.top(unit * 9.1, unit), self.preset_roll, self._presets(), self.preset)
+        self._lay_entries(
+            page,
+            space.top(unit * 9.1, unit),
+            self.preset_roll,
+            self._presets(),
+            self.preset,
+        )
         reason = self._why_not()
         page.button(
             space.bottom(unit * 3.6, unit * 0.7), "start", self.say("setup.start"), self._start, style="go", main=True,
@@ -180,44 +174,7 @@ class SetupScene(FrontScene):
         page.button(rect, name, entry.title, lambda: self.tell(str(entry.mistake)), style="spot")
 
     def _presets(self) -> list[Entry]:
-        library, own = self.house.library, _own_ids("presets")
-        mine = self.say("setup.mine")
-        entries = [
-            Entry(preset.id, preset_name(self.house, preset.id), self._note(preset), mine if preset.id in own else "")
-            for preset in sorted(library.presets.values(), key=lambda preset: (preset.id in own, _place(preset.id)))
-        ]
-        return entries + self._broken("presets") + self._broken("decks")
-
-    def _note(self, preset: Preset) -> str:
-        """A few words for those that everybody has, and what its author says for any other."""
-        if preset.id not in SHIPPED:
-            return preset.description
-        ruleset = self.ruleset if preset.id == self.preset else preset.ruleset
-        return self.say(f"setup.note.{preset.id}", minutes=ruleset.minutes)
-
-    def _boards(self) -> list[Entry]:
-        own = _own_ids("boards")
-        mine = self.say("setup.mine")
-        entries = [
-            Entry(
-                board.id,
-                self.locale.printed(BOARDS, board.name),
-                self.say("setup.squares", count=len(board.squares)),
-                mine if board.id in own else "",
-            )
-            for board in self.house.library.boards.values()
-        ]
-        return entries + self._broken("boards")
-
-    def _broken(self, folder: str) -> list[Entry]:
-        files: dict[str, Mistake] = {}
-        for mistake in self.house.library.mistakes:
-            if Path(mistake.file).parent.name == folder:
-                files.setdefault(mistake.file, mistake)
-        return [
-            Entry(f"broken_{Path(file).stem}", Path(file).name, f"{mistake.line}: {mistake.what}", "", mistake)
-            for file, mistake in files.items()
-        ]
+        return presets(self.house, self.preset, self.ruleset)
 
     def _money(self, amount: int) -> str:
         return Teller(self.locale, self.house.library.rules("standard"), ()).money(amount)
@@ -278,7 +235,7 @@ class SetupScene(FrontScene):
 
     def _save(self, name: str) -> None:
         name = " ".join(name.split())[:40] or self.say("setup.save_name")
-        library, own = self.house.library, _own_ids("presets")
+        library, own = self.house.library, own_ids("presets")
         namesake = next((each.id for each in library.presets.values() if each.name == name and each.id in own), "")
         preset_id = namesake or id_for(name, {*library.presets, *own})
         count = len(changed(self.ruleset, self._preset.ruleset))
@@ -326,11 +283,3 @@ class SetupScene(FrontScene):
             self._bring_in(Path(event.file))
             return None
         return follow_typing(self, super().handle, event, self.people, self.row)
-
-
-def _place(preset: str) -> int:
-    return SHIPPED.index(preset) if preset in SHIPPED else len(SHIPPED)
-
-
-def _own_ids(folder: str) -> set[str]:
-    return {path.stem for path in (paths.user_rules() / folder).glob("*.y*ml")}

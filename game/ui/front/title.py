@@ -23,7 +23,7 @@ from .house import House
 from .parlour import Parlour
 from .words import line_with_names, preset_name, refused, round_of, saved_on
 
-DETAIL = 23.5  # units that a button has for what it says below
+DETAIL = 21.5  # units that a button has for what it says below
 
 Way = tuple[str, str, Callable[[], Scene]]
 

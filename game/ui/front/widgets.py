@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame import Color, Rect
+from pygame import Rect
 
 from game.ui.fonts import fit
 from game.ui.page import Page
 from game.ui.space import Space, columns
 from game.ui.theme import CREAM, CREAM_DIM, EMPTY, GOLD, GREEN, INK, PAPER, SOFT_INK
 
-EDGE = Color("#CFC9B6")
 MINUS = "\u2212"
 
 
@@ -23,7 +22,7 @@ def segments(
 ) -> None:
     """One of a few, side by side: value and words of each."""
     radius = max(5, round(page.unit * 0.5))
-    page.box(rect, PAPER, radius, EDGE)
+    page.box(rect, PAPER, radius, EMPTY)
     shares = [page.width(words, "small") + page.unit for _, words in choices]
     for (value, words), place in zip(choices, columns(rect, shares, 0), strict=True):
         on = value == chosen
@@ -51,7 +50,7 @@ def flat(
     hint: str = "",
 ) -> None:
     """A small thing to press, printed on the paper it lies on."""
-    page.box(rect, INK if dark else PAPER, max(5, round(page.unit * 0.5)), GOLD if lit else EDGE)
+    page.box(rect, INK if dark else PAPER, max(5, round(page.unit * 0.5)), GOLD if lit else EMPTY)
     page.text(words, rect.inflate(-page.unit // 2, 0), "small", PAPER if dark else EMPTY if off else INK, "centre")
     if not off:
         page.button(rect, name, words, act, style="spot", step=step, hint=hint)
