@@ -3,6 +3,7 @@
 import logging
 import secrets
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -15,10 +16,11 @@ from game import paths
 from game.bots.thinking import AtOnce, InWorker, Thinker
 from game.content import ContentError, Library, Rulebook, load_library
 from game.engine.ruleset import Ruleset
-from game.session import records_of_people
+from game.session import lesson, records_of_people
 from game.session import settings as kept
 from game.session.errors import SaveError
 from game.session.recovery import recover
+from game.session.seats import PERSON
 from game.session.session import Session
 from game.session.settings import Settings
 from game.telling import Locale, Teller, languages, read_language, read_rulebook
@@ -39,6 +41,7 @@ from game.ui.seating import default_seats, seats_for
 from game.ui.sound import Sounds
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
+from game.ui.table.tips import Tips
 from game.ui.theme import set_contrast
 from game.ui.trouble import TroubleScene
 from game.ui.window import Loop, NoDisplay, close_window, is_fullscreen, open_window, set_mode
@@ -162,11 +165,22 @@ class Program:
         self.change(seats=session.seats, preset=plan.preset, board=plan.board, options=plan.options)
         return self.table(session)
 
+    def lesson(self) -> TableScene:
+        """The guided first game, against an easy-going coach."""
+        rules = self.library.rules(lesson.PRESET, lesson.BOARD)
+        pupil, coach = seats_for((PERSON, "basic"))
+        course = lesson.first_game(rules, (pupil, coach), secrets.randbits(63), time.time())
+        scene = self.table(Session.adopt(course, folder=paths.saves()))
+        scene.table.tips = Tips(lesson.STEPS)
+        scene.table.obey(replace(self.settings, tips=True))
+        return scene
+
     def table(self, session: Session) -> TableScene:
         teller = Teller(self.locale, session.state.rules, [seat.name for seat in session.seats])
         thinker: Thinker = (AtOnce if self.wish.in_process else InWorker)(session.state.rules)
         table = Table(session, teller, thinker, self.settings)
         scene = TableScene(table, scale=self.settings.scale, still=self.settings.still, sounds=self.sounds)
+        scene.open_rules = lambda clause: self.rules(session.state.rules.ruleset, clause)
         self._tables.add(scene)
         scene.pause_choices = lambda: pause_choices(self, scene)
         table.ways_on = lambda: ways_on(self, scene)

@@ -53,6 +53,7 @@ KEYS: Final = {
     # around the table
     "quick_game": pygame.K_q,
     "new_game": pygame.K_n,
+    "lesson": pygame.K_f,
     "load_game": pygame.K_F9,
     "save_as": pygame.K_F5,
     "rules": pygame.K_F1,

@@ -21,6 +21,7 @@ GREEN: Final = Color("#2A8550")
 ALARM: Final = Color("#C03F24")
 MIST: Final = Color("#BCD0D2")  # quiet text on the room
 WHITE: Final = Color("#FFFFFF")
+TIP: Final = Color("#FFF4CF")
 
 SEAT_COLOURS: Final = {
     "vermilion": Color("#E4572E"),

@@ -27,7 +27,7 @@ TOGETHER: Final = {
     "offers": ("accept", "refuse", "counter"),
     "forms": ("confirm", "back", "clear"),
     "pauses": ("end_game", "hurry", "save_as", "load_game", "seats", "settings", "rules", "leave"),
-    "title": ("quick_game", "new_game", "load_game", "rules", "settings", "records", "credits"),
+    "title": ("quick_game", "new_game", "lesson", "load_game", "rules", "settings", "records", "credits"),
     "setup": ("add_seat", "restore", "save_as", "rules"),
     "replays": ("replay", "play_pause", "step_back", "step_on", "take_over"),
     "searching": ("search",),

@@ -65,6 +65,9 @@ class House(Protocol):
 
     def again(self, session: Session) -> Scene: ...
 
+    def lesson(self) -> Scene:
+        """The guided first game."""
+
     def resume(self, path: Path) -> Scene:
         """Goes on with a stored game; the one that is being played is left first. Raises SaveError."""
 

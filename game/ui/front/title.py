@@ -96,8 +96,9 @@ class TitleScene(FrontScene):
         self._ways(
             page, column, [("records", "records", self.house.records), ("credits", "credits", self.house.credits)]
         )
-        row = columns(column.top(unit * 2.8), (1, 1), round(unit * 0.7))[0]
-        page.button(row, "quit", say("title.quit"), self._ask_quit, command="back", style="quiet")
+        first, last = columns(column.top(unit * 2.8), (1, 1), round(unit * 0.7))
+        page.button(first, "lesson", say("title.lesson"), self._learn, command="lesson", style="quiet")
+        page.button(last, "quit", say("title.quit"), self._ask_quit, command="back", style="quiet")
 
     def _ways(self, page: Page, column: Space, ways: list[Way]) -> None:
         unit = page.unit
@@ -132,6 +133,12 @@ class TitleScene(FrontScene):
             self.go(Replace(self.house.resume(self._unfinished.path)))
         except SaveError as error:
             self.tell(self.locale.plain("save", error.code, error.figures))
+
+    def _learn(self) -> None:
+        try:
+            self.go(Replace(self.house.lesson()))
+        except (ContentError, SaveError) as error:
+            self.tell(refused(self.house, error))
 
     def _quick(self) -> None:
         try:

@@ -45,6 +45,7 @@ class Desk:
         self.recompose = recompose
         self.tell = tell  # a sentence, and the clause behind it
         self.settings = DEFAULT
+        self.clauses: dict[str, str] = {}  # the clause behind each reason that was given
         self.me = next(iter(self.people), 0)
 
     @property
@@ -88,7 +89,9 @@ class Desk:
         refusal = check(self.state, action)
         if refusal is None or (codes and refusal.code not in codes):
             return ""
-        return self.teller.refusal(refusal)
+        words = self.teller.refusal(refusal)
+        self.clauses[words] = refusal.clause
+        return words
 
     def say(self, name: str, **figures: object) -> str:
         return self.teller.say(name, **figures)

@@ -12,14 +12,15 @@ from game.ui.form import Form
 from game.ui.keys import is_key
 from game.ui.notice import Notice
 from game.ui.page import Page
-from game.ui.painting import write_lines
+from game.ui.painting import card, lines_high, write_lines
 from game.ui.panels.breaks import PausePanel, propose_end
 from game.ui.panels.lookup import DeedPanel, HoldingsPanel, SeatPanel
 from game.ui.panels.panel import Panel
-from game.ui.scene import Transition
+from game.ui.pictures import picture
+from game.ui.scene import Push, Scene, Transition
 from game.ui.sound import Sounds
 from game.ui.stage.canvas import Canvas
-from game.ui.theme import CREAM
+from game.ui.theme import CREAM, INK, TIP
 
 from .backdrop import Backdrop
 from .explain import explain
@@ -55,6 +56,8 @@ class TableScene:
         self._composed: tuple[object, ...] = ()
         self._laid_out: tuple[object, ...] = ()
         self.notice = Notice()
+        self.open_rules: Callable[[str], Scene] | None = None  # the rulebook, at a clause
+        self._clause = ""  # behind what was refused last
         self._warned = max(WARNINGS) + 1  # minutes before the end of which was last warned
         self._rested = 0.0  # seconds that the pointer has been on the same thing
         self._explained: tuple[object, Page | None] = (None, None)
@@ -79,8 +82,8 @@ class TableScene:
         self._warn_of_time()
         self._rested += seconds
         self.notice.update(seconds)
-        for sentence, _ in self.table.told:
-            self.notice.tell(sentence)
+        for sentence, clause in self.table.told:
+            self._refuse(sentence, clause)
         self.table.told.clear()
         self.backdrop.refresh(self.cards.update(seconds))
         self.backdrop.write_header(header(self.table, self.backdrop.stock))
@@ -252,6 +255,8 @@ class TableScene:
             return None
         if self.form.type(event):
             return None
+        if self._puts_tip_away(event) or self._asks_why(event):
+            return None
         if self._skips(event):
             self.table.stage.skip()
             self.table.touch()
@@ -268,12 +273,30 @@ class TableScene:
             return None
         used = self.form.handle(event)
         if used is not None and used.why_not:
-            self.notice.tell(used.why_not)
+            self._refuse(used.why_not, self.desk.clauses.get(used.why_not, ""))
         elif used is None and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._escape()
         if self.controls.keyboard and event.type == pygame.KEYDOWN:
             self._rested = HOVER  # what the keyboard comes to is explained at once
         return None
+
+    def _puts_tip_away(self, event: pygame.Event) -> bool:
+        on_it = event.type == pygame.MOUSEBUTTONDOWN and self.layout.log.collidepoint(event.pos) and self.table.tip
+        if on_it:
+            self.table.tips.put_away()
+        return bool(on_it)
+
+    def _asks_why(self, event: pygame.Event) -> bool:
+        """The rulebook, at the clause behind what was refused last."""
+        asked = event.type == pygame.KEYDOWN and is_key(event, "rules") and self.open_rules is not None
+        if asked:
+            self.transition = Push(self.open_rules(self._clause))
+        return asked
+
+    def _refuse(self, sentence: str, clause: str) -> None:
+        self._clause = clause or self._clause
+        why = self.desk.say("table.why") if clause and self.open_rules is not None else ""
+        self.notice.tell(f"{sentence} {why}".strip())
 
     def _skips(self, event: pygame.Event) -> bool:
         """Space, or a click on the board, finishes what is playing; a card that is read is also put away by Enter."""
@@ -309,10 +332,23 @@ class TableScene:
             draw_pieces(surface, self.canvas, self.table.stage, self._glowing())
             self.form.draw(surface, self.layout.unit)
             self.table.stage.draw(surface, self.canvas)
+            self._draw_tip(surface)
         self._draw_explanation(surface)
         inner = self.backdrop.plan.inner
         whole = panel is not None and panel.whole_window
         self.notice.draw(surface, surface.get_rect() if whole else inner, self.layout.unit)
+
+    def _draw_tip(self, surface: Surface) -> None:
+        """Over the log, where nothing has to be answered; a click puts it away."""
+        words, unit, log = self.table.tip, self.layout.unit, self.layout.log
+        if not words:
+            return
+        high = lines_high(words, "semibold", unit, log.w - 4 * unit) + round(unit * 1.6)
+        rect = Rect(log.x, log.y, log.w, min(high, log.h))
+        card(surface, rect, TIP, unit // 2, soft=6)
+        side = round(unit * 1.6)
+        surface.blit(picture("squares/lamp", side), (rect.x + unit // 2, rect.y + unit // 2))
+        write_lines(surface, words, rect.inflate(-unit * 2, -round(unit * 1.2)).move(unit, 0), "semibold", unit, INK)
 
     def _prompt(self) -> str:
         return prompt(self.table)

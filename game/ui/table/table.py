@@ -28,6 +28,7 @@ from game.ui.stage.stage import Stage
 from game.ui.stage.view import Bidding, Line, TableView
 
 from .desk import Desk
+from .tips import Tips
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +54,7 @@ class Table:
         self.paused = False
         self.watching = not people
         self.wanted: DealKind | None = None  # what a person would like to do as soon as the rules allow it
+        self.tips = Tips()
         self.ways_on: Callable[[], list[dict[str, object]]] = list
         self.told: list[tuple[str, str]] = []  # sentences for the screen, with the clause behind each
         self.version = 0
@@ -77,6 +79,17 @@ class Table:
         self.teller.speak(locale)
         self.view.retell(self.teller)
         self.touch()
+
+    @property
+    def tip(self) -> str:
+        """A sentence for whoever is new, about what is asked of them now."""
+        decision = self.session.decision
+        if not self.settings.tips or self._question is None or self.stage.busy or decision is None:
+            return ""
+        if decision.player not in self.desk.people or self.paused:
+            return ""
+        name = self.tips.tip(decision, self.session.state)
+        return self.teller.say(f"tip.{name}") if name else ""
 
     # What lies open
 
