@@ -24,7 +24,9 @@ _BARGAINING, _SILENT = Basic(), Basic(trades=False)
 
 def played_on(view: View, first: tuple[Action, ...], seed: int, quick: Basic) -> float:
     """The seat's chance to win after some actions, in one game played on by quick players."""
-    state = veiled(view.state, view.seat, seed)
+    state = view.state.copy()
+    state.decks = [sorted(deck) for deck in state.decks]  # so that not even their order leaves a trace
+    state = veiled(state, view.seat, seed)
     for action in first:
         apply(state, action)
     last = max(state.turns) + ROUNDS

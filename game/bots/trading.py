@@ -20,6 +20,7 @@ SWEETER = 30  # dollars more than in a refused offer that make it another one
 PARTNER_GAIN = 0.004  # chance to win that an offer must add for the other, to be worth their time
 PATIENCE = 5  # refusals in a row after which it waits a turn longer
 LAST_ROUND = 3  # trades that are played on before one is proposed
+PLAIN = 0.08  # chance to win from which a trade of one's own needs no playing on
 CLEAR, LOSS = 0.15, -0.01  # chance to win beyond which a trade is clear without playing on
 FINALISTS = 8  # trades whose cash is worked out exactly
 LESSON, LEAST_GREED, MOST_GREED = 0.1, 0.3, 0.8  # how answers change what it asks for
@@ -47,7 +48,9 @@ def propose(view: View) -> Action | None:
     for deal in deals[: LAST_ROUND if manner.playouts else 1]:
         action = Propose(seat, deal.partner, deal.terms)
         if check(state, action) is None:
-            gain = foresight.weighed(deal.mine, (action, Accept(deal.partner)), ())
+            gain = deal.mine
+            if gain < PLAIN:  # quick players would make the great trades anyway, so playing on says little of those
+                gain = foresight.weighed(gain, (action, Accept(deal.partner)), ())
             if gain > most:
                 best, most = action, gain
     return best

@@ -28,7 +28,7 @@ def test_every_hint_is_legal_and_told_in_full() -> None:
 
     def ask(state: State, action: Action, events: list[Event]) -> None:
         asked = decision(state)
-        if asked is None or len(given) >= 250 or (len(given) > 60 and state.number % 3):
+        if asked is None or len(given) >= 120 or state.number % 4:
             return
         advice = hint(state, asked, Memory(), random.Random(3))
         assert check(state, advice.action) is None

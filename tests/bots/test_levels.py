@@ -19,7 +19,6 @@ from game.engine.procedures.start import check_setup
 from game.engine.queries import turn_number
 from game.engine.state import State
 from game.engine.veil import veiled
-from tests.bots.offers import table
 from tests.engine.strategies import random_rules
 from tests.engine.table import ANN, BOB, CAT, DAN, LIBRARY, Table
 
@@ -83,15 +82,22 @@ def view_of(ready: Table, seat: int, memory: Memory | None = None, level: str = 
     return View(ready.state, seat, tempered(LEVELS[level], "trader"), memory or Memory(), random.Random(1))
 
 
-def test_a_trade_that_helps_both_is_found_and_proposed() -> None:
-    ready = table().before_end()
+def swapping_table() -> Table:
+    """Ann and Bob each hold what the other's group lacks."""
+    ready = Table(4, cash=700).owns(ANN, 16, 18, 21).owns(BOB, 19, 23, 24).owns(CAT, 11, 26, 31).owns(DAN, 13, 27, 32)
+    ready.before_end()
     ready.state.turns = [12] * 4
-    assert isinstance(propose(view_of(ready, ANN)), Propose)
+    return ready
+
+
+def test_a_trade_that_helps_both_is_found_and_proposed() -> None:
+    offer = propose(view_of(swapping_table(), ANN))
+    assert isinstance(offer, Propose)
+    assert 19 in offer.terms.take
 
 
 def test_what_was_refused_is_not_proposed_again() -> None:
-    ready = table().before_end()
-    ready.state.turns = [12] * 4
+    ready = swapping_table()
     memory, seen = Memory(), []
     for _ in range(4):
         offer = propose(view_of(ready, ANN, memory))
@@ -117,8 +123,7 @@ def test_few_offers_are_made_on_a_turn() -> None:
 
 
 def test_nobody_who_wants_none_is_sent_an_offer() -> None:
-    ready = table().before_end()
-    ready.state.turns = [12] * 4
+    ready = swapping_table()
     assert propose(view_of(ready, ANN, Memory(undisturbed={BOB, CAT, DAN}))) is None
 
 
