@@ -26,7 +26,7 @@ UNUSED_MODULES = (
         "pygame.pypm",
     ),
     *("pygame.surfarray", "pygame.sndarray", "pygame.gfxdraw", "pygame.ftfont", "pygame._debug"),
-    *("pygame._sdl2.mixer", "pygame._sdl2.audio", "pygame._sdl2.video", "pygame._sdl2.touch"),
+    *("pygame._sdl2.mixer", "pygame._sdl2.touch"),
 )
 
 # By the name of their file, wherever a package or hook puts them.

@@ -1,3 +1,3 @@
 """Deeds & Dice: the classic property-trading board game as a desktop program."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -10,7 +10,7 @@ from game.bots.thinking import AtOnce
 from game.engine import events as ev
 from game.engine import frames as fr
 from game.engine.actions import Terms
-from game.engine.causes import FixedTax, Rent
+from game.engine.causes import FixedTax, Rent, Salary
 from game.engine.engine import new_game
 from game.engine.events import Event, Outcome
 from game.engine.parties import BANK
@@ -30,6 +30,7 @@ from .panels.lookup import DeedPanel, HoldingsPanel, SeatPanel
 from .panels.panel import Panel
 from .panels.trade import TradePanel
 from .seating import seats_for
+from .stage.view import line_of
 from .table.scene import TableScene
 from .table.table import Table
 
@@ -247,7 +248,8 @@ def scene_for(
     )  # fmt: skip
     session = Session(Course(header))
     teller = Teller(locale, rules, [seat.name for seat in seats])
-    table = Table(session, teller, AtOnce(rules), replace(DEFAULT, speed="instant"))
+    table = Table(session, teller, AtOnce(rules), replace(DEFAULT, speed="instant", tips=False))
+    _fill_log(table)
     scene = TableScene(table, scale=scale)
     scene.pause_choices = lambda: [{"name": "resume", "words": teller.say("pause.resume"), "act": scene.resume}]
     if exhibit.panel is not None:
@@ -256,6 +258,23 @@ def scene_for(
         table.stage.speed = "normal"
         table.stage.play(exhibit.events(session.state))
     return scene
+
+
+def _fill_log(table: Table) -> None:
+    """A few sentences of what may have happened before."""
+    state, teller = table.session.state, table.teller
+    mine = _of(state, 0)
+    before: list[Event] = [
+        ev.TurnBegan(1, 9),
+        ev.Thrown(1, 4, 2, "move"),
+        ev.Moved(1, 0, mine, True),
+        ev.Paid(1, 0, 12, Rent(mine, "bare")),
+        ev.Built(0, state.rules.lot_groups[1][0], 3, 50),
+        ev.Paid(BANK, 1, 200, Salary()),
+        ev.TurnBegan(0, 9),
+    ]
+    told = [(teller.event(event), event) for event in before]
+    table.view.lines += [line_of(words, event) for words, event in told if words]
 
 
 def exhibits(rules_with: Callable[[dict[str, object]], Rules]) -> Iterator[tuple[Exhibit, Rules]]:

@@ -119,7 +119,7 @@ class TableView:
                 self.auction = None
         words = teller.event(event)
         if words is not None:
-            self.lines.append(_line(words, event))
+            self.lines.append(line_of(words, event))
 
     def retell(self, teller: Teller) -> None:
         """The log in another language."""
@@ -170,7 +170,7 @@ def _bidding(state: State) -> Bidding | None:
     return None
 
 
-def _line(words: str, event: Event) -> Line:
+def line_of(words: str, event: Event) -> Line:
     seat = next((value for name in WHO if isinstance(value := getattr(event, name, None), int) and value >= 0), -1)
     square = getattr(event, "square", None)
     if square is None:
