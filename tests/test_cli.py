@@ -353,3 +353,10 @@ def test_a_damaged_save_is_refused_with_a_sentence(tmp_path: Path, capsys: pytes
     path.write_bytes(path.read_bytes()[:-40])
     assert main(["replay", str(path)]) == 2
     assert path.name in capsys.readouterr().err
+
+
+def test_the_preset_in_the_readme_has_no_mistake(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    example = (ROOT / "README.md").read_text(encoding="utf-8").split("```yaml\n")[1].split("```")[0]
+    preset = tmp_path / "sunday.yaml"
+    preset.write_text(example, encoding="utf-8")
+    assert main(["check", str(preset)]) == 0
