@@ -19,7 +19,7 @@ from game.ui.gallery import EXHIBITS, scene_for
 from game.ui.panels.confirm import ConfirmPanel
 from game.ui.panels.hint import HintPanel
 from game.ui.seating import seats_for
-from game.ui.stage.cues import Bubble, Toast
+from game.ui.stage.word_cues import Bubble, Toast
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 

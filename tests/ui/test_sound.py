@@ -23,7 +23,7 @@ MOST_BYTES = 1_500_000
 def named_by_cues() -> set[str]:
     """What is assigned to `sound`, or handed to a cue as its sound, anywhere on the stage."""
     names = set()
-    for path in (STAGE / "cues.py", STAGE / "script.py"):
+    for path in sorted(STAGE.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Assign | ast.AnnAssign):
                 targets = node.targets if isinstance(node, ast.Assign) else [node.target]

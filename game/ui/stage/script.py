@@ -11,9 +11,11 @@ from game.engine.parties import BANK
 from game.session.seats import PERSON
 from game.telling import Teller
 
-from . import cues
-from .cues import Cue
+from .board_cues import Dice, Drop, Hop, ToJail, Turnover
+from .cue import Cue
+from .goods_cues import Bills, Card, DeedSlide
 from .view import TableView
+from .word_cues import Banner, Bubble, Confetti, Hammer, Ruin, Toast
 
 QUIET = (causes.StartingCash, causes.Dealt, causes.Stake)
 MOST_BILLS = 5
@@ -23,38 +25,38 @@ def cue_for(event: Event, view: TableView, teller: Teller, people: Set[int], pac
     """`pace` stretches time: 0 is at once."""
     match event:
         case ev.Thrown():
-            return cues.Dice(event.first, event.second, pace)
+            return Dice(event.first, event.second, pace)
         case ev.Moved():
             path = _path(event, view.rules.size)
-            return cues.Hop(event.player, path, pace) if len(path) > 1 else None
+            return Hop(event.player, path, pace) if len(path) > 1 else None
         case ev.Jailed():
-            return cues.ToJail(event.player, event.start, event.square, pace)
+            return ToJail(event.player, event.start, event.square, pace)
         case ev.CardDrawn():
             return _card(event, view, teller, people, pace)
         case ev.Paid() if not isinstance(event.cause, QUIET) and event.amount:
             bills = min(MOST_BILLS, 1 + event.amount // 60)
-            return cues.Bills(event.payer, event.payee, teller.money(event.amount), bills, pace)
+            return Bills(event.payer, event.payee, teller.money(event.amount), bills, pace)
         case ev.DeedMoved():
             taken = event.taker if event.taker != BANK else BANK
-            return cues.DeedSlide(event.square, event.giver, taken, pace)
+            return DeedSlide(event.square, event.giver, taken, pace)
         case ev.Built():
-            return cues.Drop(event.square, event.level == view.rules.hotel, False, pace)
+            return Drop(event.square, event.level == view.rules.hotel, False, pace)
         case ev.Sold():
-            return cues.Drop(event.square, event.before == view.rules.hotel, True, pace)
+            return Drop(event.square, event.before == view.rules.hotel, True, pace)
         case ev.Mortgaged():
-            return cues.Turnover(event.square, True, pace)
+            return Turnover(event.square, True, pace)
         case ev.Lifted() | ev.MortgageCancelled():
-            return cues.Turnover(event.square, False, pace)
+            return Turnover(event.square, False, pace)
         case ev.BidMade():
-            return cues.Bubble(event.player, teller.money(event.amount), pace, "knock")
+            return Bubble(event.player, teller.money(event.amount), pace, "knock")
         case ev.BidPassed():
-            return cues.Bubble(event.player, teller.say("table.passes"), pace)
+            return Bubble(event.player, teller.say("table.passes"), pace)
         case ev.TradeRefused():
-            return cues.Bubble(event.partner, teller.say("table.refuses"), pace)
+            return Bubble(event.partner, teller.say("table.refuses"), pace)
         case ev.TradeProposed():
-            return cues.Bubble(event.player, teller.say("table.proposes"), pace)
+            return Bubble(event.player, teller.say("table.proposes"), pace)
         case ev.AuctionWon() | ev.BuildingWon():
-            return cues.Hammer(teller.event(event) or "", pace)
+            return Hammer(teller.event(event) or "", pace)
         case (
             ev.TradeAccepted()
             | ev.LeftJail()
@@ -64,13 +66,13 @@ def cue_for(event: Event, view: TableView, teller: Teller, people: Set[int], pac
             | ev.AuctionFailed()
             | ev.TimeRanOut()
         ):
-            return cues.Toast(teller.event(event) or "", pace)
+            return Toast(teller.event(event) or "", pace)
         case ev.WentBankrupt():
-            return cues.Ruin(event.player, teller.event(event) or "", pace)
+            return Ruin(event.player, teller.event(event) or "", pace)
         case ev.GameEnded():
-            return cues.Confetti(pace)
+            return Confetti(pace)
         case ev.TurnBegan() if event.player in people and len(people) > 1:
-            return cues.Banner(event.player, teller.say("table.turn", player=event.player), pace)
+            return Banner(event.player, teller.say("table.turn", player=event.player), pace)
         case ev.TurnBegan():
             return Cue(0.25 * pace)
     return None
@@ -83,7 +85,7 @@ def remarks_on(event: Event, view: TableView, teller: Teller, players: Sequence[
         key = remark(event, seat, temperament_of(player, seat), view.changes) if player != PERSON else None
         if key is not None:
             section, _, name = key.partition(".")
-            said.append(cues.Bubble(seat, teller.line(section, name), 2.2 * pace))
+            said.append(Bubble(seat, teller.line(section, name), 2.2 * pace))
     return said
 
 
@@ -91,7 +93,7 @@ def sum_up(event: Event, view: TableView, teller: Teller, people: Set[int], pace
     """A computer player's turn in one line at its end; only what a person has to see comes in between."""
     match event:
         case ev.TurnEnded() if view.summary:
-            return cues.Toast(view.summary, pace)
+            return Toast(view.summary, pace)
         case ev.CardDrawn() if event.player in people:
             return cue_for(event, view, teller, people, pace)
         case ev.WentBankrupt() | ev.GameEnded() | ev.AuctionWon() | ev.TradeAccepted():
@@ -112,7 +114,7 @@ def _card(event: ev.CardDrawn, view: TableView, teller: Teller, people: Set[int]
     deck = view.rules.decks[event.deck]
     square = view.rules.board.squares[view.seen.position[event.player]]
     chest = "chest" in (square.deck if isinstance(square, Draw) else deck.id)
-    return cues.Card(
+    return Card(
         teller.rules.decks[event.deck].name,
         teller.card(event.deck, event.card),
         chest,

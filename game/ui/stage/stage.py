@@ -9,8 +9,10 @@ from pygame import Surface
 from game.engine.events import Event
 from game.telling import Teller
 
+from .board_cues import Dice
 from .canvas import Canvas
-from .cues import Card, Cue, Dice
+from .cue import Cue
+from .goods_cues import Card
 from .script import cue_for, remarks_on, sum_up
 from .view import TableView
 

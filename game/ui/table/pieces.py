@@ -8,7 +8,7 @@ from game.engine.parties import POT
 from game.ui.painting import ring, rounded, write, write_in
 from game.ui.pictures import picture
 from game.ui.stage.canvas import Canvas
-from game.ui.stage.cues import deck_rect, die_size, draw_die, draw_token, rest_angle
+from game.ui.stage.cue import deck_rect, die_size, draw_die, draw_token, rest_angle
 from game.ui.stage.stage import Stage
 from game.ui.theme import GOLD, INK, PAPER
 
