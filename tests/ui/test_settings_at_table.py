@@ -91,16 +91,6 @@ def test_no_hints_where_they_are_not_wished() -> None:
     assert hand.control("hint") is None
 
 
-def test_a_seat_changes_hands_in_mid_game() -> None:
-    hand = at("throw")
-    hand.table.change_player(0, "basic")
-    hand.wait(0.2)
-    assert hand.table.session.number > 1
-    hand.table.change_player(1, "person")
-    hand.wait_until(lambda: bool(hand.answers()))
-    assert hand.table.desk.people == [1]
-
-
 def test_computer_players_have_a_word_to_say() -> None:
     hand = table_with("basic", "basic", "basic", speed="quick")
     for _ in range(4000):

@@ -29,8 +29,9 @@ from game.ui.scene import Pop, Replace, Transition
 from game.ui.space import columns
 from game.ui.stage.stage import PACE
 from game.ui.table.desk import Desk
+from game.ui.table.recall import recall
 from game.ui.table.scene import TableScene
-from game.ui.table.table import Table, recall
+from game.ui.table.table import Table
 from game.ui.theme import ALARM, EMPTY, GREEN, INK, PAPER, SOFT_INK, seat_colour
 
 from .house import House

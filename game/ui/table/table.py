@@ -4,12 +4,10 @@ import logging
 from collections.abc import Callable
 from typing import TypeVar
 
-from msgspec.structs import replace
-
 from game.bots.thinking import Thinker
 from game.engine.actions import Action, CollectRent, EndTurn, ProposeEnd
 from game.engine.decisions import Decision
-from game.engine.engine import apply, check
+from game.engine.engine import check
 from game.engine.errors import IllegalAction
 from game.engine.frames import AwaitEnd, AwaitThrow, DealKind
 from game.session.errors import SaveError
@@ -25,9 +23,10 @@ from game.ui.panels.hint import HintPanel
 from game.ui.panels.panel import Panel
 from game.ui.panels.trade import TradePanel
 from game.ui.stage.stage import Stage
-from game.ui.stage.view import Bidding, Line, TableView
+from game.ui.stage.view import Bidding, Line
 
 from .desk import Desk
+from .recall import recall
 from .tips import Tips
 
 log = logging.getLogger(__name__)
@@ -343,19 +342,6 @@ class Table:
                 self.submit(CollectRent(seat))
         self.tell(self.teller.say("steady.collected"))
 
-    def change_player(self, seat: int, player: str) -> None:
-        """Somebody else plays on for a seat: a person, or a computer player of some level."""
-        if self.session.seats[seat].player == player:
-            return
-        now = replace(self.session.seats[seat], player=player)
-        self._written(lambda: self.session.change_seat(seat, now), lambda: self.change_player(seat, player))
-        self.stage.people = {at for at, sitter in enumerate(self.session.seats) if sitter.is_person}
-        self.stage.players = [sitter.player for sitter in self.session.seats]
-        self.watching = not self.stage.people
-        self._question, self._asked = None, -1
-        self.view.changes += 1
-        self.touch()
-
     def pause(self) -> None:
         self.paused = True
         try:
@@ -392,19 +378,3 @@ class Table:
             self.session.close()
         except SaveError:
             log.exception("the game could not be closed")
-
-
-def recall(session: Session, teller: Teller) -> tuple[TableView, bool]:
-    """The view of a game: empty for one that begins, and told from its first event for one that goes on."""
-    course = session.course
-    if not session.log:
-        fresh = bool(course.opening)
-        return (TableView(session.state.rules, len(session.seats)) if fresh else TableView.of(session.state)), fresh
-    state = course.state_at(0).copy()
-    view = TableView(state.rules, len(session.seats)) if course.opening else TableView.of(state)
-    for event in course.opening:
-        view.see(event, teller)
-    for action in course.actions_in_force():
-        for event in apply(state, action):
-            view.see(event, teller)
-    return view, False
