@@ -29,6 +29,10 @@ ROLES: dict[Role, tuple[Weight, float]] = {  # weight, and size in units
 }
 
 
+SMALLEST = 8  # pixels: below that a name is cut rather than shrunk
+TIGHT = 0.86  # how close the lines of a name stand
+
+
 class Field(Struct, kw_only=True):
     """A place to type a text or a number into."""
 
@@ -72,9 +76,20 @@ class Page:
     def width(self, words: str, role: Role) -> int:
         return width(words, ROLES[role][0], self.size(role))
 
-    def text(self, words: str, rect: Rect, role: Role = "body", colour: Color = INK, align: Align = "left") -> None:
-        """One line in the middle of a box's height."""
+    def text(
+        self,
+        words: str,
+        rect: Rect,
+        role: Role = "body",
+        colour: Color = INK,
+        align: Align = "left",
+        *,
+        shrinks: bool = False,
+    ) -> None:
+        """One line in the middle of a box's height; where it may shrink, it does so rather than being cut."""
         weight, size = ROLES[role][0], self.size(role)
+        while shrinks and size > SMALLEST and width(words, weight, size) > rect.w:
+            size -= 1
         self.words.append(words)
         if width(words, weight, size) > rect.w:
             self.crowded.append(words)
@@ -87,6 +102,20 @@ class Page:
         if self.lines_high(words, role, rect.w) > rect.h:
             self.crowded.append(words)
         self.paint(lambda surface: write_lines(surface, words, rect, weight, size, colour, align) and None)
+
+    def name(self, words: str, rect: Rect, role: Role = "small", colour: Color = INK) -> None:
+        """A name, in as many lines as the box has and as small as it must be to be whole."""
+        weight, size = ROLES[role][0], self.size(role)
+        while size > SMALLEST and not self._holds(words, rect, weight, size):
+            size -= 1
+        if not self._holds(words, rect, weight, size):
+            self.crowded.append(words)
+        self.paint(lambda surface: write_lines(surface, words, rect, weight, size, colour, spacing=TIGHT) and None)
+
+    def _holds(self, words: str, rect: Rect, weight: Weight, size: int) -> bool:
+        lines = wrap(words, weight, size, rect.w)
+        whole = "".join(lines).replace(" ", "") == words.replace(" ", "")
+        return whole and len(lines) * round(font(weight, size).get_linesize() * TIGHT) <= rect.h
 
     def lines_high(self, words: str, role: Role, wide: int) -> int:
         return len(wrap(words, ROLES[role][0], self.size(role), wide)) * self.line_high(role)

@@ -15,7 +15,7 @@ def picture(name: str, size: int | tuple[int, int]) -> Surface:
     """`name` is a path below assets/images, without its ending."""
     wide, high = (size, size) if isinstance(size, int) else size
     path = paths.assets() / "images" / f"{name}.svg"
-    if not path.is_file():  # a stored game may name a token that we do not have
+    if name.startswith("tokens/") and not path.is_file():  # a stored game may name one that we do not have
         path = paths.assets() / "images" / UNKNOWN
     return pygame.image.load_sized_svg(str(path), (max(1, wide), max(1, high))).convert_alpha()
 

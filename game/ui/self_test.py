@@ -17,6 +17,7 @@ from .page import Field
 from .pictures import picture
 from .scene import Scene
 from .sound import EFFECTS, TUNE, Sounds
+from .theme import TOKENS
 from .window import Loop, NoDisplay, close_window, open_window
 
 SIZE = (1280, 720)
@@ -53,7 +54,8 @@ def _pictures() -> int:
     found = sorted((paths.assets() / "images").rglob("*.svg"))
     for path in found:
         picture(path.relative_to(paths.assets() / "images").with_suffix("").as_posix(), 48)
-    if not found:
+    tokens = {path.stem for path in found if path.parent.name == "tokens"}
+    if not tokens >= set(TOKENS):
         raise Failed("the pictures are missing; please install the game again")
     for weight in fonts.WEIGHTS:
         fonts.text("Deeds & Dice", weight, 20, (0, 0, 0))

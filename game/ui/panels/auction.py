@@ -24,8 +24,8 @@ def two_sheets(page: Page) -> tuple[Rect, Space]:
     unit, area = page.unit, page.area
     gap = round(unit * 0.7)
     high = min(area.h - unit // 2, round(unit * 22))
-    ring_wide = min(round(unit * 17.5), round(area.w * 0.48))
-    rest_wide = min(round(unit * 18), area.w - ring_wide - gap - unit)
+    ring_wide = min(round(unit * 17), round(area.w * 0.44))
+    rest_wide = min(round(unit * 20), area.w - ring_wide - gap - unit)
     ring = Rect(area.centerx - (ring_wide + gap + rest_wide) // 2, area.centery - high // 2, ring_wide, high)
     right = Rect(ring.right + gap, ring.y, rest_wide, high)
     page.card(ring)
@@ -41,7 +41,7 @@ def draw_ring(page: Page, desk: Desk, rect: Rect, bidding: Bidding, now: int) ->
     colour = desk.group_colour(bidding.square) if bidding.square >= 0 else Color("#2E9158")
     page.box(band, colour, unit // 3)
     title = rules_name(desk, bidding.square) if bidding.square >= 0 else desk.say(f"auction.one_{bidding.kind}")
-    page.text(title, band.inflate(-unit // 2, 0), "deed", on(colour), "centre")
+    page.text(title, band.inflate(-unit // 2, 0), "deed", on(colour), "centre", shrinks=True)
     field = space.rest
     radius = max(round(unit * 1.05), min(round(unit * 1.5), field.w // 14))
     away = min(field.w, field.h) // 2 - radius - unit // 2

@@ -44,7 +44,7 @@ class DebtPanel(Question):
             "debt.can_raise" if raisable(state, self.player) >= frame.amount else "debt.cannot_raise",
             amount=raisable(state, self.player),
         )
-        page.lines(can, space.top(unit * 2.6), "small", SOFT_INK)
+        page.lines(can, space.top(max(unit * 2.6, 2 * page.line_high("small"))), "small", SOFT_INK)
         self._ways_out(page, desk, space.bottom(unit * 6.4, unit * 0.4), missing)
         self._list(page, desk, space.rest)
 

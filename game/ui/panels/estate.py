@@ -168,9 +168,9 @@ class EstatePanel(Panel):
         """The name, in two lines where it needs them and there is nothing else to say."""
         line = page.line_high("small")
         if not words:
-            page.lines(rules_name(desk, square), Rect(rect.x, rect.y, rect.w, max(2 * line, rect.h)), "small", tone)
+            page.name(rules_name(desk, square), rect, "small", tone)
             return
-        page.text(rules_name(desk, square), Rect(rect.x, rect.y, rect.w, line), "small", tone)
+        page.name(rules_name(desk, square), Rect(rect.x, rect.y, rect.w, rect.h - line), "small", tone)
         page.text(words, Rect(rect.x, rect.bottom - line - 1, rect.w, line), "small", SOFT_INK)
 
     def _storeys(self, page: Page, desk: Desk, space: Space, square: int) -> None:

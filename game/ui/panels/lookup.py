@@ -133,8 +133,10 @@ class HoldingsPanel(Panel):
         tone = SOFT_INK if owner == BANK else on(fill)
         inner = rect.inflate(-unit // 2, -2)
         line = page.line_high("small")
-        two = inner.h >= 2 * line
-        page.text(rules_name(desk, square), Rect(inner.x, inner.y, inner.w, line if two else inner.h), "small", tone)
+        name = rules_name(desk, square)
+        # where the name needs the second line, its colour has to say whose it is
+        two = inner.h >= 2 * line and page.width(name, "small") <= inner.w
+        page.name(name, Rect(inner.x, inner.y, inner.w, line if two else inner.h), "small", tone)
         if two:
             page.text(self._status(desk, square), Rect(inner.x, inner.bottom - line, inner.w, line), "small", tone)
         page.button(

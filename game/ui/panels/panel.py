@@ -149,9 +149,8 @@ def deed_card(page: Page, desk: Desk, rect: Rect, square: int, lit_row: int = -1
     page.box(band, colour, unit // 3)
     words = on(colour)
     page.text(say("deed.title"), Rect(band.x, band.y + unit // 4, band.w, unit), "small", words, "centre")
-    page.text(
-        rules.board.squares[square].name, Rect(band.x + 4, band.y + unit, band.w - 8, unit * 2), "deed", words, "centre"
-    )
+    title = Rect(band.x + 4, band.y + unit, band.w - 8, unit * 2)
+    page.text(rules.board.squares[square].name, title, "deed", words, "centre", shrinks=True)
     rows = deed_rows(desk, square)
     step = min(unit * 1.45, (space.rest.h - unit * 4) / max(1, len(rows)))
     for number, (label, figure) in enumerate(rows):
@@ -212,7 +211,7 @@ def small_deed(page: Page, desk: Desk, rect: Rect, square: int, *, faded: bool =
     if foot:
         page.text(foot, Rect(body.x, body.bottom - high, body.w, high), "small", ink, "right")
         body.h -= high
-    page.lines(rules_name(desk, square), Rect(body.x, body.y, body.w, max(high, body.h + high // 4)), "small", ink)
+    page.name(rules_name(desk, square), Rect(body.x, body.y, body.w, max(high, body.h)), "small", ink)
 
 
 def rules_name(desk: Desk, square: int) -> str:

@@ -30,7 +30,7 @@ class ClaimPanel(Question):
         left = stock_left(desk.state, frame.kind)
         first = frame.seats[0]
         words = say("shortage.words", player=first, left=left, kind=frame.kind, wanted=len(frame.orders[0]))
-        page.lines(words, space.top(unit * 2.8), "small", SOFT_INK)
+        page.lines(words, space.top(max(unit * 2.8, 2 * page.line_high("small"))), "small", SOFT_INK)
         claim = ClaimBuildings(self.player, self.wanted)
         claimed = (
             say("shortage.claim", squares=self.wanted, kind=frame.kind) if self.wanted else say("shortage.none_yet")

@@ -1,0 +1,58 @@
+"""Every panel of the table fits: at many sizes and scales, in all languages, with few and many seats and long names."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.session.course import Course
+from game.session.session import Session
+from game.telling import languages, read_language
+from game.ui.fonts import width
+from game.ui.gallery import EXHIBITS, Exhibit, scene_for
+from game.ui.keys import key_name
+from game.ui.table.scene import TableScene
+from game.ui.theme import SCALES, fitting_scale
+
+from .hand import Hand, rules
+
+STILL = [exhibit for exhibit in EXHIBITS if exhibit.events is None]
+SIZES = [(960, 600), (1280, 720), (1920, 1080), (3440, 1440)]
+LOOKS = [(size, scale) for size in SIZES for scale in (min(SCALES), 100, fitting_scale(max(SCALES), size))]
+LONGEST = "Wilhelmina Wwwww"  # as long as a name may be when it is typed
+
+
+def cut(scene: TableScene) -> list[str]:
+    """Words that do not fit their box, and buttons whose words do not."""
+    page, unit = scene.form.page, scene.layout.unit
+    assert page is not None
+    found = list(page.crowded)
+    for control in page.controls:
+        room = control.rect.w - unit // 2 - (round(unit * 2.2) if key_name(control.command) else 0)
+        room -= round(unit * 1.9) if control.picture else 0
+        if control.style != "spot" and width(control.words, "bold", max(10, round(unit * 0.8))) > room:
+            found.append(f"{control.name}: {control.words}")
+    return found
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+@pytest.mark.parametrize("players", [2, 8])
+def test_no_word_is_cut_on_any_panel(size: tuple[int, int], scale: int, players: int, language: str) -> None:
+    found = []
+    for exhibit in STILL:
+        scene = scene_for(exhibit, rules(**exhibit.options), read_language(language), 2, players, scale)
+        Hand(scene, size).wait(0.4)
+        found += [f"{exhibit.name}: {words}" for words in cut(scene)]
+    assert found == []
+
+
+@pytest.mark.parametrize("exhibit", STILL, ids=lambda exhibit: exhibit.name)
+def test_the_longest_names_spoil_no_panel(exhibit: Exhibit) -> None:
+    scene = scene_for(exhibit, rules(**exhibit.options), read_language("en"), 2, 8)
+    header = scene.table.session.course.header
+    seats = tuple(replace(seat, name=LONGEST) for seat in header.seats)
+    session = Session(Course(replace(header, seats=seats)))
+    scene.table.teller.names = tuple(seat.name for seat in session.seats)
+    hand = Hand(scene, (1280, 720)).wait(0.4)
+    page = hand.scene.form.page
+    assert page is not None
+    assert all(page.area.contains(control.rect) for control in page.controls if not control.name.startswith("slider"))
