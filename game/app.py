@@ -4,7 +4,7 @@ import logging
 import secrets
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
@@ -19,6 +19,7 @@ from game.engine.ruleset import Ruleset
 from game.session import lesson, records_of_people
 from game.session import settings as kept
 from game.session.errors import SaveError
+from game.session.moderator import Moderator
 from game.session.recovery import recover
 from game.session.seats import PERSON
 from game.session.session import Session
@@ -256,6 +257,32 @@ class Program:
 
     def settings_scene(self) -> Scene:
         return SettingsScene(self)
+
+    def portraits(self) -> Iterator[tuple[str, Callable[[int], Scene]]]:
+        """Every scene around the table, each made for a number of seats: to be photographed."""
+        yield "title", lambda seats: self.title()
+        yield "new_game", lambda seats: self.setup(self._plan_of(seats))
+        yield "load", lambda seats: self.saves()
+        yield "rules_book", lambda seats: self.rules(Ruleset(free_parking="jackpot"), "HOUSE-1")
+        yield "settings", lambda seats: self.settings_scene()
+        yield "records", lambda seats: self.records()
+        yield "credits", lambda seats: self.credits()
+        yield "results", lambda seats: self.results(self._played(seats))
+        yield "replay", lambda seats: self.replay(self._played(seats))
+
+    def _plan_of(self, seats: int) -> Plan:
+        return plan_for([PERSON, *["hard"] * (seats - 1)], "standard", "", {"free_parking": "jackpot"})
+
+    def _played(self, seats: int) -> Session:
+        """A whole game between computer players."""
+        rules = self.library.rules("short", "village" if seats < 3 else None)
+        session = Session.start("short", rules, seats_for(("basic",) * seats), 7, folder=paths.saves())
+        moderator = Moderator(session, AtOnce(rules))
+        while session.decision is not None:
+            action = moderator.next_action()
+            if action is not None:
+                session.submit(action)
+        return session
 
     def on_trouble(self, scene: Scene, error: Exception) -> Scene:
         """The game is saved as it is; the player reads where, and what to do."""

@@ -360,3 +360,22 @@ def test_the_preset_in_the_readme_has_no_mistake(tmp_path: Path, capsys: pytest.
     preset = tmp_path / "sunday.yaml"
     preset.write_text(example, encoding="utf-8")
     assert main(["check", str(preset)]) == 0
+
+
+@pytest.mark.parametrize("name", ["credits", "purchase"])
+def test_shots_takes_pictures_of_scenes_and_panels(name: str, tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "game",
+        "shots",
+        str(tmp_path),
+        "--only",
+        name,
+        "--size",
+        "960x600",
+        "--seats",
+        "2",
+    ]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    assert [path.name for path in tmp_path.iterdir()] == [f"{name}_960x600_2.png"]

@@ -1,6 +1,5 @@
 """Takes pictures of the gallery without a display."""
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from game.engine.rules import Rules
 from game.telling import Locale
 
 from .gallery import exhibits, scene_for
+from .scene import Scene
 from .window import close_window, open_window
 
 FRAME = 0.05  # seconds
@@ -25,7 +25,6 @@ def pictures(
     scale: int = 100,
     only: str | None = None,
 ) -> Iterator[Path]:
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
     folder.mkdir(parents=True, exist_ok=True)
     for size in sizes:
         surface = open_window(size, "shots")
@@ -39,6 +38,34 @@ def pictures(
                     scene.update(FRAME)
                 scene.draw(surface)
                 path = folder / f"{exhibit.name}_{size[0]}x{size[1]}_{players}.png"
+                pygame.image.save(surface, str(path))
+                scene.leave()
+                yield path
+        close_window()
+
+
+def portraits(
+    scenes: Callable[[], Iterator[tuple[str, Callable[[int], Scene]]]],
+    locale: Locale,
+    folder: Path,
+    sizes: Sequence[tuple[int, int]],
+    seats: Sequence[int],
+    scale: int = 100,
+    only: str | None = None,
+) -> Iterator[Path]:
+    """The scenes around the table, as the program makes them."""
+    for size in sizes:
+        surface = open_window(size, "shots")
+        for name, make in scenes():
+            if only is not None and name != only:
+                continue
+            for players in seats:
+                scene = make(players)
+                scene.resize(size)
+                for _ in range(SETTLED):
+                    scene.update(FRAME)
+                scene.draw(surface)
+                path = folder / f"{name}_{size[0]}x{size[1]}_{players}.png"
                 pygame.image.save(surface, str(path))
                 scene.leave()
                 yield path
