@@ -172,7 +172,7 @@ class Program:
         pupil, coach = seats_for((PERSON, "basic"))
         course = lesson.first_game(rules, (pupil, coach), secrets.randbits(63), time.time())
         scene = self.table(Session.adopt(course, folder=paths.saves()))
-        scene.table.tips = Tips(lesson.STEPS)
+        scene.table.tips = Tips(lesson.step)
         scene.table.obey(replace(self.settings, tips=True))
         return scene
 

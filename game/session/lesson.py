@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec import Raw
 
+from game.engine.decisions import Decision
 from game.engine.engine import new_game
 from game.engine.frames import AwaitThrow, NextTurn
 from game.engine.parties import BANK
@@ -44,6 +45,22 @@ STEPS: Final = {
     (3, "AwaitEnd"): "lesson.after_debt",
     (4, "AwaitThrow"): "lesson.done",
 }
+
+
+def step(decision: Decision, state: State) -> str:
+    """The name of what is said now: what was done already is not asked for again, and what was not is."""
+    turn, kind = state.turns[PUPIL], type(decision.frame).__name__
+    name = STEPS.get((turn, kind), "")
+    at = {square.id: number for number, square in enumerate(state.rules.board.squares)}
+    group = state.rules.group[at["skylark_hill"]]
+    whole = all(state.owner[square] == PUPIL for square in group)
+    if name == "lesson.trade" and whole:
+        return "lesson.build"
+    if name == "lesson.build" and not whole:
+        return "lesson.trade"
+    if name == "lesson.build" and any(state.level[square] for square in group):
+        return "lesson.again"
+    return name
 
 
 def first_game(rules: Rules, seats: tuple[Seat, Seat], seed: int, started: float) -> Course:

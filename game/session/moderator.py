@@ -1,5 +1,7 @@
 """Sees to it that everybody is asked: the one who must decide, and before a throw all who may deal (TURN-6)."""
 
+from msgspec.structs import replace
+
 from game.bots.hint import Hint
 from game.bots.memory import Memory, is_worth_noting
 from game.bots.registry import is_known, make
@@ -11,6 +13,8 @@ from game.engine.queries import turn_number
 
 from .records import Done
 from .session import Session
+
+OFFERS_A_ROUND = 2  # from all computer players together, to one person
 
 
 class Moderator:
@@ -91,9 +95,21 @@ class Moderator:
         session = self.session
         seed = session.course.header.seed ^ (session.number * 0x9E3779B97F4A7C15 + seat) & (1 << 63) - 1
         player, memory = session.seats[seat].player, self._remembered()
+        memory = replace(memory, undisturbed=memory.undisturbed | self._bothered(memory))
         question = Question(player, seat, session.state, decision, memory, seed, advice)
         self._waiting_for = question
         self.thinker.ask(question)
+
+    def _bothered(self, memory: Memory) -> set[int]:
+        """Persons who have had their share of offers: one from anybody on a turn, and a few in a round."""
+        now = turn_number(self.session.state)
+        players = sum(not out for out in self.session.state.out)
+        bothered = set()
+        for seat, sitter in enumerate(self.session.seats):
+            turns = [offer.turn for offer in memory.proposed if offer.partner == seat and not offer.counter]
+            if sitter.is_person and (now in turns or sum(turn > now - players for turn in turns) >= OFFERS_A_ROUND):
+                bothered.add(seat)
+        return bothered
 
     def _remembered(self) -> Memory:
         """The table's memory, brought up to date from the log: a resumed game remembers what was refused before."""

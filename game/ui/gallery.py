@@ -171,8 +171,8 @@ def _over(state: State) -> None:
     state.stack = []
     last = len(state.out) - 1
     state.out[last] = len(state.out) > 2
-    worths = tuple(3 * max(0, cash) + 700 for cash in state.cash[: last + 1])
-    state.outcome = Outcome("last_standing", (0,), worths)
+    worths = tuple(9000 - 900 * seat if not out else 0 for seat, out in enumerate(state.out))
+    state.outcome = Outcome("rounds", (0,), worths)
 
 
 def _nothing(state: State) -> None:

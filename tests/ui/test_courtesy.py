@@ -5,12 +5,15 @@ from collections import Counter
 import pygame
 import pytest
 
-from game.engine.actions import Bid
+from game.bots.memory import Memory, Offered
+from game.engine.actions import Bid, Terms
+from game.engine.queries import turn_number
 from game.session.errors import SaveError
 from game.ui.gallery import EXHIBITS, Exhibit, scene_for
 from game.ui.keys import KEYS
 from game.ui.panels.auction import SealedPanel
 from game.ui.panels.breaks import UnsavedPanel
+from game.ui.panels.confirm import ConfirmPanel
 from game.ui.panels.estate import EstatePanel
 from game.ui.panels.lookup import DeedPanel, HoldingsPanel, SeatPanel
 from game.ui.panels.trade import TradePanel
@@ -183,3 +186,36 @@ def test_the_size_of_words_grows_with_the_scale_and_is_capped_where_it_would_not
         units.append(hand.scene.layout.unit)
     assert units[:4] == sorted(set(units[:4]))
     assert hand.scene.layout.scale < 200
+
+
+def test_ending_the_game_is_asked_once_more() -> None:
+    hand = at("throw")
+    way = hand.scene.end_by_agreement()
+    way["act"]()
+    hand.wait(0.3)
+    assert isinstance(hand.table.panel, ConfirmPanel)
+    assert hand.table.session.number == 0
+    hand.click("yes").wait(1.0)
+    assert hand.table.session.state.outcome is not None
+
+
+def test_nobody_is_pestered_with_offers() -> None:
+    hand = at("throw", players=4)
+    moderator, now = hand.table.moderator, turn_number(hand.table.session.state)
+    terms = Terms(give=(1,))
+    assert moderator._bothered(Memory()) == set()
+    assert moderator._bothered(Memory(proposed=[Offered(now, 1, 0, terms)])) == {0}
+    assert moderator._bothered(Memory(proposed=[Offered(now - 1, 1, 0, terms)])) == set()
+    assert moderator._bothered(Memory(proposed=[Offered(now - 2, 1, 0, terms), Offered(now - 1, 2, 0, terms)])) == {0}
+    assert moderator._bothered(Memory(proposed=[Offered(now, 1, 2, terms)])) == set()  # bots may bargain as they like
+
+
+def test_the_keys_of_the_pause_work_at_the_table_and_the_game_waits() -> None:
+    hand = at("throw")
+    opened: list[str] = []
+    hand.scene.pause_choices = lambda: [
+        {"name": "settings", "words": "", "command": "settings", "act": lambda: opened.append("settings")}
+    ]
+    hand.command("settings")
+    assert opened == ["settings"]
+    assert hand.table.paused

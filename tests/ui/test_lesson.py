@@ -22,7 +22,7 @@ def pupil() -> Hand:
     first, second = seats_for(("person", "basic"))
     session = Session.adopt(lesson.first_game(played_by, (first, second), 1, time.time()))
     scene = scene_of(session)
-    scene.table.tips = Tips(lesson.STEPS)
+    scene.table.tips = Tips(lesson.step)
     return Hand(scene).wait(0.5)
 
 
@@ -54,6 +54,7 @@ def test_throwing_buying_bidding_trading_building_and_debt_are_learnt_by_doing()
     hand.click(f"deed_{square(hand, 'bakehouse_lane')}").click(f"deed_{square(hand, 'cobblers_yard')}")
     hand.wait(0.2).click("field_cash_give").type("100").press(pygame.K_RETURN).wait(1.0)
     assert owns_group(hand.table.session.state, 0, square(hand, "skylark_hill"))
+    assert tip_of(hand) == "lesson.build"  # what was done is not asked for again
     hand.command("end_turn")
     assert tip_of(hand) == "lesson.build"
     hand.command("build").wait(0.3).click(f"row_{square(hand, 'bakehouse_lane')}").wait(0.3).press(pygame.K_ESCAPE)
@@ -63,6 +64,13 @@ def test_throwing_buying_bidding_trading_building_and_debt_are_learnt_by_doing()
     assert tip_of(hand) == "lesson.after_debt"
     hand.command("end_turn").wait(1.0)
     assert tip_of(hand) == "lesson.done"
+
+
+def test_a_step_that_was_left_out_is_proposed_again() -> None:
+    hand = pupil()
+    hand.command("throw").wait(0.5).command("buy").wait(0.5).command("end_turn").wait(0.5).command("pass").wait(0.5)
+    hand.command("throw").wait(0.5).command("end_turn")
+    assert tip_of(hand) == "lesson.trade"
 
 
 def test_every_kind_of_decision_has_a_tip() -> None:

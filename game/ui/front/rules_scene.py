@@ -28,6 +28,7 @@ class RulesScene(FrontScene):
 
     def __init__(self, house: House, ruleset: Ruleset | None = None, clause: str = "") -> None:
         super().__init__(house)
+        self._swallows = ""
         self.changes = changed(ruleset, Ruleset()) if ruleset else {}
         self.roll = Roll("chapter")
         self.rolls = [self.roll]
@@ -173,5 +174,9 @@ class RulesScene(FrontScene):
                 return None
         if event.type == pygame.KEYDOWN and is_key(event, "search") and not self.form.typing:
             self.form.entries.focus("search")
+            self._swallows = event.unicode
+            return None
+        if event.type == pygame.TEXTINPUT and self._swallows:  # the key that led there is not searched for
+            self._swallows = ""
             return None
         return super().handle(event)

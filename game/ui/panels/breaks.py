@@ -13,6 +13,7 @@ from game.ui.space import Space, grid
 from game.ui.table.desk import Desk
 from game.ui.theme import GOLD, INK, SOFT_INK
 
+from .confirm import ConfirmPanel
 from .panel import Panel, sheet
 
 
@@ -67,8 +68,9 @@ def propose_end(desk: Desk) -> dict[str, Any]:
     action = ProposeEnd(seat)
 
     def act() -> None:
+        """It cannot be taken back, and computer players follow: asked once more."""
         desk.close()
-        desk.submit(action)
+        desk.open(ConfirmPanel("end_game", seat, lambda: desk.submit(action)))
 
     return {
         "name": "end_game",

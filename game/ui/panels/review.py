@@ -7,7 +7,7 @@ from game.engine.queries import held_after, transfer_interest
 from game.ui.page import Page
 from game.ui.space import Space, columns, grid
 from game.ui.table.desk import Desk
-from game.ui.theme import GREEN, INK, SOFT_INK
+from game.ui.theme import ALARM, GREEN, INK, SOFT_INK
 
 from .panel import Question, sheet, small_deed, whose
 from .trade import TradePanel
@@ -40,7 +40,8 @@ class ReviewPanel(Question):
         space = Space(rect)
         page.text(title, space.top(unit * 1.8), "head")
         if cash:
-            page.text("+ " + desk.money(cash), space.bottom(unit * 2), "figure", GREEN if deeds or cards else INK)
+            comes = title == desk.say("review.you_get")
+            page.text(desk.money(cash), space.bottom(unit * 2), "figure", GREEN if comes else ALARM)
         across = 2 if len(deeds) + cards <= 6 else 3
         count = len(deeds) + cards
         rows = max(1, -(-count // across))
@@ -58,8 +59,11 @@ class ReviewPanel(Question):
         say, words = desk.say, []
         for seat, comes in ((self.player, mine.take), (self.frame.proposer, mine.give)):
             for group in {desk.rules.group[square] for square in comes}:
-                if held_after(desk.state, seat, group[0], (), comes) == len(group):
-                    words.append(say("trade.completes", player=seat, group=desk.group_of(group[0]).name))
+                held, name = held_after(desk.state, seat, group[0], (), comes), desk.group_of(group[0]).name
+                if held == len(group):
+                    words.append(say("trade.completes", player=seat, group=name))
+                else:
+                    words.append(say("trade.holds", player=seat, owned=held, all=len(group), group=name))
         interest = transfer_interest(desk.state, mine.take)
         if interest:
             words.append(say("review.interest", amount=interest))

@@ -96,9 +96,9 @@ class Backdrop:
         if seen.out[seat]:
             return words
         if seen.jail[seat]:
-            return f"{words} · {say('seat.in_jail', number=seen.jail[seat])}"
+            return f"{say('seat.in_jail', number=seen.jail[seat])} · {words}"
         if self.cards.is_turn(seat) and seen.asked == seat:
-            return f"{words} · {say('seat.to_move')}"
+            return f"{say('seat.to_move')} · {words}"
         return words
 
     def _refresh_log(self) -> None:

@@ -34,6 +34,7 @@ from .words import header, prompt
 
 DEAF = 0.25  # seconds for which a new question hears no answer
 HOVER = 0.35  # seconds until what the pointer rests on is explained
+AWAY = ("save_as", "load_game", "seats", "settings")  # from the table, by key
 WARNINGS = (1, 5)  # minutes before the agreed end
 DICE_SHARE = 0.27  # of the board's centre, at its top: decks and dice, which most panels leave free
 
@@ -255,7 +256,7 @@ class TableScene:
             return None
         if self.form.type(event):
             return None
-        if self._puts_tip_away(event) or self._asks_why(event):
+        if self._puts_tip_away(event) or self._asks_why(event) or self._leaves_play(event):
             return None
         if self._skips(event):
             self.table.stage.skip()
@@ -292,6 +293,17 @@ class TableScene:
         if asked:
             self.transition = Push(self.open_rules(self._clause))
         return asked
+
+    def _leaves_play(self, event: pygame.Event) -> bool:
+        """The keys of the pause work without it: the game is paused then, and waits."""
+        if event.type != pygame.KEYDOWN or self.table.paused:
+            return False
+        for choice in self.pause_choices():
+            if choice.get("command") in AWAY and is_key(event, choice["command"]):
+                self.pause()
+                choice["act"]()
+                return True
+        return False
 
     def _refuse(self, sentence: str, clause: str) -> None:
         self._clause = clause or self._clause
@@ -343,12 +355,13 @@ class TableScene:
         words, unit, log = self.table.tip, self.layout.unit, self.layout.log
         if not words:
             return
-        high = lines_high(words, "semibold", unit, log.w - 4 * unit) + round(unit * 1.6)
-        rect = Rect(log.x, log.y, log.w, min(high, log.h))
+        wide = log.w - 4 * unit
+        rect = Rect(log.x, log.y, log.w, min(log.h, lines_high(words, "semibold", unit, wide) + round(unit * 1.4)))
         card(surface, rect, TIP, unit // 2, soft=6)
         side = round(unit * 1.6)
         surface.blit(picture("squares/lamp", side), (rect.x + unit // 2, rect.y + unit // 2))
-        write_lines(surface, words, rect.inflate(-unit * 2, -round(unit * 1.2)).move(unit, 0), "semibold", unit, INK)
+        body = Rect(rect.x + round(unit * 2.6), rect.y + round(unit * 0.7), wide, rect.h)
+        write_lines(surface, words, body, "semibold", unit, INK)
 
     def _prompt(self) -> str:
         return prompt(self.table)

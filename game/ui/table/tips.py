@@ -1,19 +1,19 @@
 """Tips for whoever is new: one for each kind of decision, the first time it comes, or those of a guided game."""
 
-from collections.abc import Mapping
+from collections.abc import Callable
 
 from game.engine.decisions import Decision
 from game.engine.state import State
 
-# In a guided game: by the person's own turn, counted from 1, and what is asked. Others have the tip of their kind.
-Lesson = Mapping[tuple[int, str], str]
+# Of a guided game: the name of the tip for a position, or nothing; then there is the tip of its kind.
+Lesson = Callable[[Decision, State], str]
 
 
 class Tips:
     """Each kind is explained once; in a guided game every step is."""
 
     def __init__(self, lesson: Lesson | None = None) -> None:
-        self.lesson = lesson or {}
+        self.lesson = lesson
         self._given: set[str] = set()
         self._now: tuple[int, str] = (-1, "")
 
@@ -21,7 +21,8 @@ class Tips:
         """The name of the tip for a decision, or nothing; the same for as long as it waits."""
         if self._now[0] != decision.number:
             kind = type(decision.frame).__name__
-            name = self.lesson.get((state.turns[decision.player], kind), "") or ("" if kind in self._given else kind)
+            taught = self.lesson(decision, state) if self.lesson is not None else ""
+            name = taught or ("" if kind in self._given else kind)
             self._given.add(kind)
             self._now = (decision.number, name)
         return self._now[1]
