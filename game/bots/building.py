@@ -12,6 +12,7 @@ from .outlook import Estate
 from .view import View
 
 REFUND = 0.5  # what a building is still worth when it must be sold
+EAGER = 1.0  # return beyond its price for which a building is worth borrowing
 SCARCE = 10  # so few houses in the Bank are worth keeping from rivals
 
 
@@ -39,7 +40,7 @@ def spending(view: View) -> int:
 
 def _order(view: View, spare: int, kind: BuildingKind | None, *, mind_stock: bool = True) -> tuple[int, ...]:
     """Lots to build on, in order, all for one kind of building."""
-    by_return = sorted(((_return(view, estate), estate) for estate in _own_estates(view)), key=lambda each: -each[0])
+    by_return = sorted(((returns(view, estate), estate) for estate in own_estates(view)), key=lambda each: -each[0])
     for gain, estate in by_return:
         wanted = _kind(view.state, estate)
         if gain <= view.manner.hurdle or estate.house_price > spare or kind not in (None, wanted):
@@ -52,7 +53,7 @@ def _order(view: View, spare: int, kind: BuildingKind | None, *, mind_stock: boo
     return ()
 
 
-def _own_estates(view: View) -> list[Estate]:
+def own_estates(view: View) -> list[Estate]:
     state, seat = view.state, view.seat
     return [
         estate
@@ -64,8 +65,20 @@ def _own_estates(view: View) -> list[Estate]:
     ]
 
 
-def _storeys(state: State, estate: Estate) -> int:
+def storeys_of(state: State, estate: Estate) -> int:
     return sum(state.level[square] for square in estate.squares)
+
+
+def eager_for(view: View) -> int:
+    """What the next storey costs where it pays so well that money should be borrowed for it; 0 for none."""
+    if not owns_a_whole_group(view.state, view.seat) or not houses_left(view.state):
+        return 0
+    prices = [
+        estate.house_price
+        for estate in own_estates(view)
+        if storeys_of(view.state, estate) < estate.three_each and returns(view, estate) > EAGER
+    ]
+    return min(prices, default=0)
 
 
 def _kind(state: State, estate: Estate) -> BuildingKind:
@@ -73,9 +86,9 @@ def _kind(state: State, estate: Estate) -> BuildingKind:
     return "hotel" if lowest >= state.rules.ruleset.houses_per_hotel else "house"
 
 
-def _return(view: View, estate: Estate) -> float:
+def returns(view: View, estate: Estate) -> float:
     """Dollars beyond its price that the next storeys promise, for each dollar."""
-    rung = estate.rungs[_storeys(view.state, estate)]
+    rung = estate.rungs[storeys_of(view.state, estate)]
     return view.now.horizon * view.now.visitors * rung.gain / estate.house_price + REFUND - 1
 
 
@@ -126,8 +139,8 @@ def answer_building_auction(view: View, decision: Decision) -> Action:
     assert isinstance(frame, BuildingAuction)
     worth = max(
         (
-            (1 + _return(view, estate)) * estate.house_price
-            for estate in _own_estates(view)
+            (1 + returns(view, estate)) * estate.house_price
+            for estate in own_estates(view)
             if _kind(view.state, estate) == frame.kind
         ),
         default=0.0,

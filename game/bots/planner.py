@@ -16,7 +16,7 @@ from .distress import answer_debt, answer_property
 from .jail import way_out
 from .manner import TEMPERAMENTS, Manner, Temperament, tempered
 from .memory import Memory
-from .raising import answer_mortgage, lift
+from .raising import answer_mortgage, borrow, lift
 from .trading import answer_trade, propose
 from .view import View
 
@@ -66,7 +66,8 @@ def _throw(view: View, decision: Decision) -> Action:
 
 def _before_end(view: View, decision: Decision) -> Action:
     """Trades first: what is built can no longer change hands."""
-    return collect(view.state, view.seat) or propose(view) or build(view) or lift(view) or decision.options[0]
+    claimed = collect(view.state, view.seat) or propose(view)
+    return claimed or build(view) or borrow(view) or lift(view) or decision.options[0]
 
 
 def _tax(view: View, decision: Decision) -> Action:

@@ -5,8 +5,11 @@ from game.engine.decisions import Decision
 from game.engine.engine import apply
 from game.engine.frames import MortgageChoice
 from game.engine.options import deals
-from game.engine.queries import lift_cost
+from game.engine.queries import lift_cost, owns_group
+from game.engine.state import State
+from game.engine.windows import may_build_now
 
+from .building import eager_for
 from .caution import reserve
 from .view import View
 
@@ -32,22 +35,59 @@ def _damage(view: View, deal: Action, need: int) -> float:
     return (lost + SMALL * max(0, raised - need)) / max(1, min(raised, need))
 
 
+def borrow(view: View) -> Action | None:
+    """Mortgages a lone deed for houses that will earn much more, if all such deeds together bring enough."""
+    price = eager_for(view) if view.manner.sees_rivals else 0
+    state, seat = view.state, view.seat
+    if not price or not may_build_now(state, seat):
+        return None
+    lone = [deal for deal in deals(state, seat) if isinstance(deal, Mortgage) and not _is_whole(state, deal.square)]
+    after = state.copy()
+    for deal in lone:
+        apply(after, deal)
+    kept = reserve(after, seat, view.look, view.manner.nerve, view.manner.keeps)
+    if not lone or after.cash[seat] - kept < price:
+        return None
+    return min(lone, key=lambda deal: _damage(view, deal, price))
+
+
+def _is_whole(state: State, square: int) -> bool:
+    return state.rules.is_lot[square] and owns_group(state, state.owner[square], square)
+
+
 def lift(view: View) -> Action | None:
-    """The mortgage whose lifting gains most, if the cash is not needed for worse times."""
+    """The mortgage whose lifting gains most, if the cash is not needed for worse times; a whole group's together."""
     state, seat = view.state, view.seat
     if True not in state.mortgaged:
         return None
     spare = state.cash[seat] - reserve(state, seat, view.look, view.manner.nerve, view.manner.keeps)
     best, most = None, 0.0
-    for square in state.rules.deeds:
-        if state.owner[square] == seat and state.mortgaged[square] and lift_cost(state, square) <= spare:
+    eager = bool(eager_for(view)) and view.manner.sees_rivals  # then even lone deeds are mortgaged
+    for squares in _mortgages(state, seat):
+        if eager and not _is_whole(state, squares[0]):
+            continue
+        cost = sum(lift_cost(state, square) for square in squares)
+        if cost <= spare:
             trial = state.copy()
-            trial.mortgaged[square] = False
-            trial.cash[seat] -= lift_cost(state, square)
-            gain = (view.power(trial, seat) - view.powers[seat]) / lift_cost(state, square)
+            for square in squares:
+                trial.mortgaged[square] = False
+            trial.cash[seat] -= cost
+            gain = (view.power(trial, seat) - view.powers[seat]) / cost
             if gain > most:
-                best, most = square, gain
+                best, most = squares[0], gain
     return None if best is None else Lift(seat, best)
+
+
+def _mortgages(state: State, seat: int) -> list[list[int]]:
+    """What is worth lifting together: one by one, but all of a whole group, which earns nothing more before."""
+    found = []
+    for group in state.rules.groups:
+        locked = [square for square in group if state.owner[square] == seat and state.mortgaged[square]]
+        if locked and state.rules.is_lot[group[0]] and owns_group(state, seat, group[0]):
+            found.append(locked)
+        else:
+            found += [[square] for square in locked]
+    return found
 
 
 def answer_mortgage(view: View, decision: Decision) -> Action:

@@ -10,6 +10,7 @@ from game.engine.actions import (
     Action,
     Bid,
     Build,
+    Lift,
     Mortgage,
     PassBid,
     PayFine,
@@ -24,6 +25,7 @@ from game.engine.options import deals
 from game.engine.parties import BANK
 from game.engine.queries import (
     group_has_buildings,
+    lift_cost,
     owned_in_group,
     owns_group,
     players_in,
@@ -116,7 +118,16 @@ def _reserve_deals(state: State, decision: Decision, seat: int, memory: Memory) 
     cheapest = min(lots, key=lambda square: state.rules.house_price[square], default=None)
     if cheapest is not None and state.cash[seat] - state.rules.house_price[cheapest] >= KEPT:
         return Build(seat, (cheapest,))
-    return _lot_for_lot(state, seat, memory) or decision.options[0]
+    return _lifts(state, seat) or _lot_for_lot(state, seat, memory) or decision.options[0]
+
+
+def _lifts(state: State, seat: int) -> Action | None:
+    """Buys back whatever leaves $200, the cheapest first."""
+    locked = [lot for lot in state.rules.deeds if state.owner[lot] == seat and state.mortgaged[lot]]
+    cheapest = min(locked, key=lambda square: lift_cost(state, square), default=None)
+    if cheapest is None or state.cash[seat] - lift_cost(state, cheapest) < KEPT:
+        return None
+    return Lift(seat, cheapest)
 
 
 def _lot_for_lot(state: State, seat: int, memory: Memory) -> Action | None:

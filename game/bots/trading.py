@@ -22,7 +22,9 @@ PATIENCE = 5  # refusals in a row after which it waits a turn longer
 LAST_ROUND = 3  # trades that are played on before one is proposed
 PLAIN = 0.08  # chance to win from which a trade of one's own needs no playing on
 CLEAR, LOSS = 0.15, -0.01  # chance to win beyond which a trade is clear without playing on
-FINALISTS = 8  # trades whose cash is worked out exactly
+FINALISTS, PLAIN_ONES = 8, 4  # trades whose cash is worked out exactly: the best, and swaps of one for one beside them
+LITTLE = 200  # dollars that a plain swap may come with, and that others like to keep
+FACE, CHEAPER = 1.6, 0.25  # times the printed price at which a deed goes easily, and how much less is tried next
 LESSON, LEAST_GREED, MOST_GREED = 0.1, 0.3, 0.8  # how answers change what it asks for
 SMALL_CASH = 20  # left to whoever pays, so that nobody is stripped to the last dollar
 
@@ -41,7 +43,7 @@ def propose(view: View) -> Action | None:
         for deal in _finalists(view, partner)
         if not is_stale(view, deal)
     ]
-    deals.sort(key=lambda deal: -deal.mine)
+    deals.sort(key=lambda deal: -deal.mine * likely(view, deal))
     best: Propose | None = None
     most = manner.margin
     foresight = Foresight(view, bargaining=True)
@@ -66,14 +68,58 @@ def _discouraged(view: View) -> int:
 def _finalists(view: View, partner: int) -> Iterator[Deal]:
     """The most promising swaps with a partner, each with its fair sum, as far as both would gain."""
     seat, manner = view.seat, view.manner
-    greed = _greed(view, partner)
-    for _, give, take, mine, theirs in _swaps(view, partner)[:FINALISTS]:
-        fair = fair_cash(view, partner, mine, theirs, greed)
-        sums = {_possible(view.state, seat, partner, give, take, cash) for cash in _sums(fair, give, take)}
-        for cash in sums - {None}:
+    greed, ease = _greed(view, partner), easiness(view, partner) if manner.sees_rivals else 0
+    swaps = _swaps(view, partner)
+    plain = [swap for swap in swaps[FINALISTS:] if len(swap[1]) == len(swap[2]) == 1]
+    for _, give, take, mine, theirs in swaps[:FINALISTS] + plain[:PLAIN_ONES]:
+        sums = _sums(fair_cash(view, partner, mine, theirs, greed), give, take)
+        if ease > 0:
+            sums += (_asked(view.state, give, take, ease),)
+        for cash in {_possible(view.state, seat, partner, give, take, cash) for cash in sums} - {None}:
             deal = judged(view, partner, Terms(give, take, cash=cash or 0))
-            if deal.mine > manner.margin and deal.theirs > PARTNER_GAIN:
+            if deal.mine > manner.margin and (ease > 0 or deal.theirs > PARTNER_GAIN):
                 yield deal
+
+
+def easiness(view: View, partner: int) -> int:
+    """How often the partner has let deeds go by their printed prices alone, less what it refused of that kind."""
+    found = 0
+    for deal in view.memory.agreed:
+        if deal.partner == partner and _is_at_face(view.state, deal.terms):
+            found += 1
+    for deal in view.memory.refused:
+        if (deal.proposer, deal.partner) == (view.seat, partner) and _is_at_face(view.state, deal.terms):
+            found -= 1
+    return found
+
+
+def _is_at_face(state: State, terms: Terms) -> bool:
+    """Whether a proposer asked for deeds at no more than what dealers in printed prices take."""
+    price = state.rules.price
+    given = sum(price[square] for square in terms.give) + terms.cash
+    return bool(terms.take) and given <= FACE * sum(price[square] for square in terms.take)
+
+
+def _asked(state: State, give: tuple[int, ...], take: tuple[int, ...], ease: int) -> int:
+    """What somebody who goes by printed prices is offered: less each time that it was enough."""
+    price = state.rules.price
+    times = max(0.0, 1.1 - CHEAPER * (ease - 1))
+    return int(times * sum(price[square] for square in take)) - sum(price[square] for square in give)
+
+
+def likely(view: View, deal: Deal) -> float:
+    """How probable it is that the partner agrees, from what it took, proposed and refused of the same kind."""
+    kind, partner = _kind(deal.terms), deal.partner
+    liked = sum(partner == each.partner and _kind(each.terms) == kind for each in view.memory.agreed)
+    liked += sum(partner == each.proposer and _kind(each.terms) == kind for each in view.memory.proposed)
+    refused = sum(partner == each.partner and _kind(each.terms) == kind for each in view.memory.refused)
+    return (liked + 1) / (liked + refused / 2 + 1)
+
+
+def _kind(terms: Terms) -> tuple[bool, bool]:
+    """A plain swap of one for one with little cash, a sale, or anything else."""
+    plain = len(terms.give) == len(terms.take) == 1 and abs(terms.cash) <= LITTLE
+    return plain, bool(terms.give and terms.take)
 
 
 def _greed(view: View, partner: int) -> float:
@@ -84,8 +130,8 @@ def _greed(view: View, partner: int) -> float:
 
 
 def _sums(fair: int, give: tuple[int, ...], take: tuple[int, ...]) -> tuple[int, ...]:
-    """The fair sum first; for a swap, also half of it and none at all: many a partner likes it plain."""
-    return (fair, fair // 2, 0) if give and take else (fair,)
+    """The fair sum first; for a swap, also half of it, a little and none at all: many a partner likes it plain."""
+    return (fair, fair // 2, max(-LITTLE, min(LITTLE, fair)), 0) if give and take else (fair,)
 
 
 def _possible(
@@ -93,7 +139,7 @@ def _possible(
 ) -> int | None:
     """The sum, cut to what both can pay."""
     most = state.cash[seat] - transfer_interest(state, take) - SMALL_CASH
-    least = transfer_interest(state, give) + SMALL_CASH - state.cash[partner]
+    least = min(0, transfer_interest(state, give) + LITTLE - state.cash[partner])
     return max(least, min(most, cash)) if least <= most else None
 
 

@@ -91,9 +91,17 @@ def swapping_table() -> Table:
 
 
 def test_a_trade_that_helps_both_is_found_and_proposed() -> None:
-    offer = propose(view_of(swapping_table(), ANN))
+    ready = swapping_table()
+    offer = propose(view_of(ready, ANN))
     assert isinstance(offer, Propose)
-    assert 19 in offer.terms.take
+    after = list(ready.state.owner)
+    for square in offer.terms.give:
+        after[square] = offer.partner
+    for square in offer.terms.take:
+        after[square] = ANN
+    orange, red = ({after[square] for square in group} for group in ((16, 18, 19), (21, 23, 24)))
+    assert orange | red == {ANN, BOB}
+    assert len(orange) == len(red) == 1
 
 
 def test_what_was_refused_is_not_proposed_again() -> None:

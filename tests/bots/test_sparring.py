@@ -13,6 +13,8 @@ from game.engine.actions import (
     Build,
     Buy,
     Decline,
+    EndTurn,
+    Lift,
     Mortgage,
     PassBid,
     PayFine,
@@ -49,6 +51,11 @@ def test_reserve_throws_for_doubles_in_jail() -> None:
 def test_reserve_mortgages_the_cheapest_first() -> None:
     ready = Table(cash=0).owns(ANN, 39, 1, 15).set_stack(Debt(ANN, BANK, 20, JailFine()))
     assert answer("reserve", ready) == Mortgage(ANN, 1)
+
+
+@pytest.mark.parametrize(("cash", "expected"), [(233, Lift(ANN, 1)), (232, EndTurn(ANN))])
+def test_reserve_buys_back_what_leaves_two_hundred(cash: int, expected: Action) -> None:
+    assert answer("reserve", Table(cash=cash).owns(ANN, 39, 1, mortgaged=True).before_end()) == expected
 
 
 @pytest.mark.parametrize(("cash", "kind"), [(200, Accept), (201, Refuse)])
