@@ -85,6 +85,12 @@ def answer_offer(view: View, decision: Decision) -> Action:
     return decision.options[-1]
 
 
+def _shaded(top: int, bidders: int, price: int, completes: bool) -> int:
+    """One hidden bid pays what it says: below one's worth the fewer others bid, and not far above the printed price."""
+    shaded = top * (bidders - 1) // bidders
+    return min(top, max(shaded, 2 * price) if completes else min(shaded, price * 13 // 10))
+
+
 def answer_auction(view: View, decision: Decision) -> Action:
     frame = decision.frame
     assert isinstance(frame, Auction | SealedAuction)
@@ -101,6 +107,6 @@ def answer_auction(view: View, decision: Decision) -> Action:
         return raised or PassBid(seat)
     top = min(worth, state.cash[seat])
     if isinstance(frame, SealedAuction):
-        return Bid(seat, top)
+        return Bid(seat, max(decision.low, _shaded(top, len(frame.bidders), state.rules.price[square], completes)))
     step = max(1, state.rules.price[square] // RAISE)
     return Bid(seat, max(decision.low, min(top, max(decision.low + step - 1, int(OPEN_AT * worth)))))
