@@ -53,6 +53,7 @@ def test_without_a_display_the_game_says_so_in_one_sentence() -> None:
     )
     assert done.returncode == 2
     assert "no display" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
     assert "Traceback" not in done.stderr
 
 

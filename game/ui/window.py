@@ -3,6 +3,7 @@
 import gc
 import logging
 import os
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +20,7 @@ from .theme import SMALLEST_WINDOW
 FRAMES = 60  # a second
 ICON = 64  # pixels
 LONGEST_STEP = 0.1  # seconds: after a stall, motion goes on from where it was
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 BLIND = ("offscreen", "evdev", "")
 DESKTOP_NAME = "deeds-and-dice"  # by which a desktop finds the menu entry, and so the icon, of a window
 FIRST_FRAME = "DEEDS_FIRST_FRAME"  # names a file that gets the time of the first frame, after which all ends: a bench
@@ -36,6 +38,8 @@ def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) 
     os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", DESKTOP_NAME)
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", DESKTOP_NAME)
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, DISPLAYS)):
+        raise NoDisplay  # before SDL looks for itself, and tells of all that it misses
     try:
         pygame.display.init()
     except pygame.error as error:
