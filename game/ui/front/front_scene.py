@@ -189,6 +189,10 @@ class FrontScene(PageScene):
         if event.type == pygame.KEYDOWN and not self.form.typing:
             if self._roll_on(event):
                 return None
+            if is_key(event, "mute") and self.house.sounds is not None:
+                self.house.sounds.mute()
+                self.tell(self.say("table.sound_off" if self.house.sounds.muted else "table.sound_on"))
+                return None
             if is_key(event, "rules") and not any(item.command == "rules" for item in self.form.controls.items):
                 self.look_up_rules()
                 return None
