@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.session.recovery import newest_unfinished
+from game.ui.sound import Sounds
 
 from .conftest import Enter
 
@@ -92,3 +93,14 @@ def test_a_game_that_is_being_played_is_kept_when_the_title_is_left_for_another(
     folder = visitor.top.table.session.journal_path.parent
     visitor.press(pygame.K_ESCAPE).click("leave")
     assert newest_unfinished(folder) is not None
+
+
+def test_all_sound_goes_off_by_one_key(enter: Enter) -> None:
+    visitor = enter("title")
+    sounds = visitor.program.sounds = Sounds()
+    heard = []
+    for _ in range(2):
+        visitor.command("mute")
+        heard.append(not sounds.muted)
+    sounds.close()
+    assert heard == [False, True]
