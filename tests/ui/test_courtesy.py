@@ -8,6 +8,7 @@ import pytest
 from game.bots.memory import Memory, Offered
 from game.engine.actions import Bid, Terms
 from game.engine.queries import turn_number
+from game.engine.spectator import Spectator
 from game.session.errors import SaveError
 from game.ui.gallery import EXHIBITS, Exhibit, scene_for
 from game.ui.keys import KEYS
@@ -148,6 +149,7 @@ def test_things_are_looked_up_while_the_others_play(panel: type) -> None:
     else:
         hand.command("holdings")
     assert isinstance(hand.table.panel, panel)
+    assert hand.table.view.seen == Spectator.of(hand.table.session.state)  # nothing is read before it is seen
 
 
 def test_a_full_disk_is_told_whatever_was_being_written(monkeypatch: pytest.MonkeyPatch) -> None:

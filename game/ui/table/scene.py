@@ -203,7 +203,14 @@ class TableScene:
         return lambda: self._show_instead(SeatPanel(seat))
 
     def _show_instead(self, panel: Any) -> None:
-        """Looking something up closes what was looked up before, but nothing that a person is in the midst of."""
+        """Looking something up closes what was looked up before, but nothing that a person is in the midst of.
+
+        What is playing is finished first: a panel shows the position itself, and nothing may be read before it is seen.
+        """
+        if self.table.stage.busy:
+            self.table.stage.skip()
+        if self.table.stage.busy:  # a card is to be read first
+            return
         overlays = self.table.overlays
         if overlays and isinstance(overlays[-1], DeedPanel | SeatPanel | HoldingsPanel):
             overlays.pop()
