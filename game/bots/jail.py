@@ -5,10 +5,10 @@ from game.engine.decisions import Decision
 from game.engine.parties import BANK
 from game.engine.queries import rent_preview
 
+from .strength import CARD
 from .view import View
 
 BARGAIN = 0.5  # share of its price that landing on an unowned deed is worth
-CARD = 0.6  # share of the fine that a get-out card is worth
 
 
 def way_out(view: View, decision: Decision) -> Action | None:

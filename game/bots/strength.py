@@ -16,6 +16,7 @@ NEXT_SALARIES = 150  # what comes in before long
 LIFT = 0.45  # share of the cost of lifting that a mortgage takes off
 REFUND = 0.7  # share of its price that a building is worth for itself
 SPARE = 0.5  # share of what could be borrowed on lone deeds that is counted on for building
+CARD = 0.6  # share of the fine that a get-out card is worth
 PARTS = 2.0  # the power of the share that is owned of a group, by which its parts hold its promise
 LEAD = 2.9  # how much more than its share of all strength the stronger wins
 ROUND_MINUTES = 0.6  # a round of one player at the table's pace, in minutes
@@ -55,7 +56,8 @@ def strength(state: State, seat: int, view: Outlook, now: Stakes) -> float:
     owner, mortgaged, rules = state.owner, state.mortgaged, state.rules
     cash = state.cash[seat]
     years = now.horizon * now.visitors  # what an earning is worth that each visitor's turn brings
-    assets = earnings = spare = 0.0
+    assets = CARD * rules.ruleset.jail_fine * state.holders.count(seat)
+    earnings = spare = 0.0
     whole: list[list[float]] = []  # price of a storey, storeys, and the estate's number
     parts: list[tuple[Estate, int]] = []
     for number, estate in enumerate(view.estates):

@@ -7,12 +7,13 @@ from game.engine.actions import Accept, Action, Counter, GiveUp, Propose, Refuse
 from game.engine.decisions import Decision
 from game.engine.engine import apply, check
 from game.engine.frames import Debt, TradeReview
-from game.engine.queries import deeds_of, group_has_buildings, players_in, raisable, transfer_interest
+from game.engine.queries import cards_of, deeds_of, group_has_buildings, players_in, raisable, transfer_interest
 from game.engine.state import State
 
 from .bargain import Deal, fair_cash, judged
 from .memory import Offered
 from .playout import Foresight
+from .strength import CARD
 from .view import View
 
 FORGIVEN_AFTER = 12  # rounds until a refused offer may be made again
@@ -75,17 +76,18 @@ def _finalists(view: View, partner: int) -> Iterator[Deal]:
         sums = _sums(fair_cash(view, partner, mine, theirs, greed), give, take)
         if ease > 0:
             sums += (_asked(view.state, give, take, ease),)
-        for cash in {_possible(view.state, seat, partner, give, take, cash) for cash in sums} - {None}:
-            deal = judged(view, partner, Terms(give, take, cash=cash or 0))
+        for terms in {_payable(view.state, seat, partner, give, take, cash) for cash in sums} - {None}:
+            assert terms is not None
+            deal = judged(view, partner, terms)
             if deal.mine > manner.margin and (ease > 0 or deal.theirs > PARTNER_GAIN):
                 yield deal
 
 
 def easiness(view: View, partner: int) -> int:
-    """How often the partner has let deeds go by their printed prices alone, less what it refused of that kind."""
+    """How often the partner has sold deeds by their printed prices alone, less what it refused of that kind."""
     found = 0
     for deal in view.memory.agreed:
-        if deal.partner == partner and _is_at_face(view.state, deal.terms):
+        if deal.partner == partner and not deal.terms.give and _is_at_face(view.state, deal.terms):
             found += 1
     for deal in view.memory.refused:
         if (deal.proposer, deal.partner) == (view.seat, partner) and _is_at_face(view.state, deal.terms):
@@ -141,6 +143,20 @@ def _possible(
     most = state.cash[seat] - transfer_interest(state, take) - SMALL_CASH
     least = min(0, transfer_interest(state, give) + LITTLE - state.cash[partner])
     return max(least, min(most, cash)) if least <= most else None
+
+
+def _payable(
+    state: State, seat: int, partner: int, give: tuple[int, ...], take: tuple[int, ...], cash: int
+) -> Terms | None:
+    """A swap with its sum; get-out cards stand in for money that whoever pays has not got."""
+    paid = _possible(state, seat, partner, give, take, cash)
+    if paid is None:
+        return None
+    value = max(1, int(CARD * state.rules.ruleset.jail_fine))
+    missing = -(-abs(cash - paid) // value)  # in cards, rounded up
+    mine = cards_of(state, seat)[:missing] if cash > paid else []
+    theirs = cards_of(state, partner)[:missing] if cash < paid else []
+    return Terms(give, take, tuple(mine), tuple(theirs), paid)
 
 
 Swap = tuple[float, tuple[int, ...], tuple[int, ...], float, float]

@@ -9,6 +9,7 @@ from game.bots.memory import Memory, Offered
 from game.bots.registry import make
 from game.bots.trading import easiness, likely, propose
 from game.engine.actions import Action, Lift, Mortgage, Propose, Terms
+from tests.bots.offers import table as offers_table
 from tests.bots.test_levels import swapping_table, view_of
 from tests.engine.table import ANN, BOB, CAT, Table
 
@@ -58,6 +59,26 @@ def test_who_refuses_list_prices_is_no_longer_taken_for_easy() -> None:
     memory = sold_at_list_price()
     memory.refused.append(Offered(30, ANN, BOB, Terms((), (19,), cash=220)))
     assert easiness(view_of(ready, ANN, memory), BOB) == 0
+
+
+def test_who_agrees_to_an_even_swap_is_not_taken_for_easy() -> None:
+    swapped = Memory(agreed=[Offered(20, CAT, BOB, Terms((11,), (26,), cash=100))])
+    assert easiness(view_of(swapping_table(), ANN, swapped), BOB) == 0
+
+
+def test_get_out_cards_stand_in_for_money_that_is_not_there() -> None:
+    ready = offers_table(cash=120, bobs_cash=700, cards=2).before_end()
+    offer = answer("hard", ready)
+    assert isinstance(offer, Propose)
+    assert offer.terms.give_cards == (0, 1)
+    assert offer.terms.cash == 100
+
+
+def test_a_get_out_card_is_not_given_away() -> None:
+    ready = offers_table(cards=1)
+    view = view_of(ready, ANN)
+    assert judged(view, BOB, Terms(give_cards=(0,), cash=-5)).mine < 0
+    assert judged(view, BOB, Terms(give_cards=(0,), cash=-50)).mine > 0
 
 
 def test_a_kind_of_trade_that_was_refused_seems_less_likely() -> None:
