@@ -140,8 +140,10 @@ class Program:
 
     def _locale(self, language: str) -> Locale:
         """The language asked for, or the one at hand where it is not there or not whole."""
+        if language == self.locale.code or language not in languages():
+            return self.locale
         try:
-            return read_language(language) if language in languages() else self.locale
+            return read_language(language)
         except ContentError:
             log.exception("the language %s", language)
             return self.locale

@@ -1,6 +1,8 @@
 """What lies still on the table, painted once and repainted where it changes: room, board, seats, log."""
 
-from pygame import Rect
+from functools import cached_property
+
+from pygame import Rect, Surface
 
 from game.engine.queries import hotels_left, houses_left, worth
 from game.telling import Teller
@@ -22,8 +24,7 @@ class Backdrop:
         self.desk, self.layout, self.cards, self.log = desk, layout, cards, log
         self.plan: Plan = make_plan(desk.rules, layout.board)
         self.painter = BoardPainter(desk.rules, desk.teller, self.plan, large_shapes=desk.settings.shapes)
-        self.empty = room(layout.size)
-        self._room = self.empty.copy()
+        self._room = room(layout.size)
         for seat in layout.seats:  # below the cards, which are painted again and again
             shadow(self._room, seat, layout.unit // 2, 6)
         self.surface = self._room.copy()
@@ -39,6 +40,11 @@ class Backdrop:
     @property
     def teller(self) -> Teller:
         return self.desk.teller
+
+    @cached_property
+    def empty(self) -> Surface:
+        """The room alone, behind a panel that takes the whole window."""
+        return room(self.layout.size)
 
     def _draw_board(self) -> None:
         plan = self.plan
