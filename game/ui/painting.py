@@ -38,7 +38,8 @@ def rounded(
         surface.fill(colour, rect)
         return
     surface.fill(colour, rect.inflate(-2 * radius, 0))
-    surface.fill(colour, rect.inflate(0, -2 * radius))
+    for x in (rect.x, rect.right - radius):
+        surface.fill(colour, Rect(x, rect.y + radius, radius, rect.h - 2 * radius))
     corner = _corner(radius, rgb(colour))
     for at, (x, y) in enumerate(
         [

@@ -12,7 +12,7 @@ import pygame
 
 from game import paths
 
-from . import entries, fonts, painting, pictures
+from . import buttons, entries, fonts, painting, pictures
 from .controller import Controllers
 from .scene import Pop, Push, Quit, Replace, Scene, Transition
 from .theme import SMALLEST_WINDOW
@@ -77,7 +77,7 @@ def is_fullscreen() -> bool:
 
 
 def close_window() -> None:
-    for module in (fonts, pictures, painting):
+    for module in (buttons, fonts, pictures, painting):
         module.forget()
     pygame.quit()
 

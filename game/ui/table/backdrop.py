@@ -9,9 +9,9 @@ from game.telling import Teller
 from game.ui.board.painter import BoardPainter, Marks
 from game.ui.board.plan import Plan, make_plan
 from game.ui.fonts import rgb
-from game.ui.painting import room, shadow, write_in
+from game.ui.painting import room, rounded, shadow, write_in
 from game.ui.panels.lookup import shows_worth, who_plays
-from game.ui.theme import LINE, MIST
+from game.ui.theme import LINE, MIST, WELL
 
 from .desk import Desk
 from .layout import Layout
@@ -25,8 +25,9 @@ class Backdrop:
         self.plan: Plan = make_plan(desk.rules, layout.board)
         self.painter = BoardPainter(desk.rules, desk.teller, self.plan, large_shapes=desk.settings.shapes)
         self._room = room(layout.size)
-        for seat in layout.seats:  # below the cards, which are painted again and again
+        for seat in layout.seats:  # below what is painted again and again
             shadow(self._room, seat, layout.unit // 2, 6)
+        rounded(self._room, layout.log, WELL, max(6, layout.unit // 2))
         self.surface = self._room.copy()
         self._marks: dict[int, Marks] = {}
         self._cards: dict[int, tuple[object, ...]] = {}

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pygame
-from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.ui.controls import Control
@@ -72,6 +71,7 @@ class TableScene:
         self.canvas = Canvas(
             self.layout, self.backdrop.plan, self.backdrop.painter, desk.teller, desk.seats, desk.view, self.still
         )
+        self._spots = self._fixed_spots()
         self.form.resize(size, self.layout.unit)
         self._composed = self._laid_out = ()
         self._explained = (None, None)
@@ -165,27 +165,35 @@ class TableScene:
         self._laid_out = key
         items: list[Control] = []
         if panel is None or not panel.whole_window:
-            items += self._spots()
+            items += self._spots + self._line_spots()
             rects = self.layout.buttons
             items += steady_buttons(self.table, rects, self.pause, self.toggle_holdings)
         self.form.lay_out(items)
 
-    def _spots(self) -> list[Control]:
-        spots = [
+    def _fixed_spots(self) -> list[Control]:
+        """Squares and seats, which stay where they are until the window changes."""
+        squares = [
             Control(
                 name=f"square_{at}", rect=place.rect, act=self._square(at), other=self._square(at, other_button=True),
-                style="spot", square=at,
+                style="spot", square=at, rank=2,
             )
             for at, place in enumerate(self.backdrop.plan.places)
         ]  # fmt: skip
-        for seat, rect in enumerate(self.layout.seats):
-            spots.append(Control(name=f"seat_{seat}", rect=rect, act=self._seat(seat), style="spot"))
-        for shown in self.log.shown:
-            square = self.log.lines[shown.at].square
-            spots.append(
-                Control(name=f"line_{shown.at}", rect=shown.rect, act=lambda: None, style="spot", square=square)
+        seats = [
+            Control(name=f"seat_{seat}", rect=rect, act=self._seat(seat), style="spot", rank=2)
+            for seat, rect in enumerate(self.layout.seats)
+        ]
+        return squares + seats
+
+    def _line_spots(self) -> list[Control]:
+        lines = self.log.lines
+        return [
+            Control(
+                name=f"line_{shown.at}", rect=shown.rect, act=lambda: None, style="spot", square=lines[shown.at].square,
+                rank=2,
             )
-        return [replace(spot, rank=2) for spot in spots]
+            for shown in self.log.shown
+        ]  # fmt: skip
 
     def _square(self, at: int, *, other_button: bool = False) -> Callable[[], None]:
         def clicked() -> None:
