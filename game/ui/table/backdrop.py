@@ -117,15 +117,15 @@ class Backdrop:
             self.log.draw(self.surface, self.layout.log, self.layout.unit)
 
     def write_header(self, words: str) -> None:
-        """The preset at the left, a tab, and all that changes at the right."""
+        """The rules at the left, a tab, and all that changes at the right."""
         if words == self._header:
             return
         self._header = words
         rect, unit = self.layout.header, self.layout.unit
         self._wipe(rect)
-        preset, _, right = words.partition("\t")
+        left, _, right = words.partition("\t")
         half = Rect(rect.x, rect.y, rect.w // 2, rect.h)
-        write_in(self.surface, preset, half, "bold", unit, MIST, "left")
+        write_in(self.surface, left, half, "bold", unit, MIST, "left")
         write_in(
             self.surface,
             right,

@@ -165,7 +165,7 @@ class TableScene:
         self._laid_out = key
         items: list[Control] = []
         if panel is None or not panel.whole_window:
-            items += self._spots + self._line_spots()
+            items += [*self._spots, self._rules_spot(), *self._line_spots()]
             rects = self.layout.buttons
             items += steady_buttons(self.table, rects, self.pause, self.toggle_holdings)
         self.form.lay_out(items)
@@ -184,6 +184,14 @@ class TableScene:
             for seat, rect in enumerate(self.layout.seats)
         ]
         return squares + seats
+
+    def _rules_spot(self) -> Control:
+        """By which rules the game is played: the house rules to look at, the book by a click."""
+        header = self.layout.header
+        rect = Rect(header.x, header.y, header.w // 2, header.h)
+        return Control(
+            name="rules_line", rect=rect, act=self._open_book, style="spot", hint=self.table.rules_told, rank=2
+        )
 
     def _line_spots(self) -> list[Control]:
         lines = self.log.lines
@@ -306,8 +314,12 @@ class TableScene:
         """The rulebook, at the clause behind what was refused last."""
         asked = event.type == pygame.KEYDOWN and is_key(event, "rules") and self.open_rules is not None
         if asked:
-            self.transition = Push(self.open_rules(self._clause))
+            self._open_book(self._clause)
         return asked
+
+    def _open_book(self, clause: str = "") -> None:
+        if self.open_rules is not None:
+            self.transition = Push(self.open_rules(clause))
 
     def _leaves_play(self, event: pygame.Event) -> bool:
         """The keys of the pause work without it: the game is paused then, and waits."""
