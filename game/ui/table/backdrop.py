@@ -56,8 +56,8 @@ class Backdrop:
             self._marks[square] = self._marks_of(square)
             self.painter.draw_square(self.surface, square, self._marks[square])
 
-    def refresh(self, counted: set[int]) -> None:
-        """Paints what differs from what was painted last."""
+    def refresh(self, counted: set[int], log: Rect) -> None:
+        """Paints what differs from what was painted last; `log` is as much of its well as it has now."""
         view = self.desk.view
         if view.changes != self._changes:
             self._changes = view.changes
@@ -70,7 +70,7 @@ class Backdrop:
             stale = sorted(counted)
         for seat in stale:
             self._refresh_card(seat)
-        self._refresh_log()
+        self._refresh_log(log)
 
     def _refresh_board(self) -> None:
         for square in self.desk.rules.deeds:
@@ -108,13 +108,13 @@ class Backdrop:
             return f"{say('seat.to_move')} · {words}"
         return words
 
-    def _refresh_log(self) -> None:
-        key = (len(self.log.lines), self.log.back, len(self.desk.view.lines))
+    def _refresh_log(self, rect: Rect) -> None:
+        key = (len(self.log.lines), self.log.back, tuple(rect))
         if key != self._log_key:
             self._log_key = key
-            self.log.lay_out(self.layout.log, self.layout.unit)
+            self.log.lay_out(rect, self.layout.unit)
             self._wipe(self.layout.log)
-            self.log.draw(self.surface, self.layout.log, self.layout.unit)
+            self.log.draw(self.surface, rect, self.layout.unit)
 
     def write_header(self, words: str) -> None:
         """The rules at the left, a tab, and all that changes at the right."""

@@ -11,15 +11,14 @@ from game.ui.form import Form
 from game.ui.keys import is_key
 from game.ui.notice import Notice
 from game.ui.page import Page
-from game.ui.painting import card, lines_high, write_lines
+from game.ui.painting import write_lines
 from game.ui.panels.breaks import PausePanel, propose_end
 from game.ui.panels.lookup import DeedPanel, HoldingsPanel, SeatPanel
 from game.ui.panels.panel import Panel
-from game.ui.pictures import picture
 from game.ui.scene import Push, Scene, Transition
 from game.ui.sound import Sounds
 from game.ui.stage.canvas import Canvas
-from game.ui.theme import CREAM, INK, TIP
+from game.ui.theme import CREAM
 
 from .backdrop import Backdrop
 from .explain import explain
@@ -29,6 +28,7 @@ from .pieces import draw_pieces
 from .seat_cards import SeatCards
 from .steady import steady_buttons, steady_names
 from .table import Table
+from .tip_card import TipCard
 from .words import header, prompt
 
 DEAF = 0.25  # seconds for which a new question hears no answer
@@ -49,6 +49,7 @@ class TableScene:
         self.controls = self.form.controls
         self.cards = SeatCards(self.desk)
         self.log = Log(self.desk)
+        self.tip = TipCard()
         self.pause_choices: Callable[[], list[dict[str, Any]]] = list
         self.transition: Transition = None
         self._panel: Panel | None = None
@@ -86,7 +87,9 @@ class TableScene:
         for sentence, clause in self.table.told:
             self._refuse(sentence, clause)
         self.table.told.clear()
-        self.backdrop.refresh(self.cards.update(seconds))
+        panel = self.table.panel
+        self.tip.place(self.table.tip, self.layout, panel is not None and panel.whole_window)
+        self.backdrop.refresh(self.cards.update(seconds), self.tip.below(self.layout.log))
         self.backdrop.write_header(header(self.table, self.backdrop.stock))
         self._compose()
         self._lay_out()
@@ -121,7 +124,7 @@ class TableScene:
 
     def _compose(self) -> None:
         panel = self.table.panel
-        key = (self.table.version, self.desk.view.changes if self.desk.view.auction else 0)
+        key = (self.table.version, self.desk.view.changes if self.desk.view.auction else 0, self.tip.words)
         step = panel.step if panel is not None else 0
         is_new = panel is not self._panel or step != self._step
         if key == self._composed and not is_new:
@@ -142,7 +145,7 @@ class TableScene:
 
     def _area(self, panel: Any) -> Rect:
         if panel.whole_window:
-            return Rect((0, 0), self.layout.size)
+            return self.tip.above(Rect((0, 0), self.layout.size))
         inner = self.backdrop.plan.inner.inflate(-self.layout.unit // 2, -self.layout.unit // 2)
         if panel.roomy:
             return inner
@@ -305,10 +308,10 @@ class TableScene:
         return None
 
     def _puts_tip_away(self, event: pygame.Event) -> bool:
-        on_it = event.type == pygame.MOUSEBUTTONDOWN and self.layout.log.collidepoint(event.pos) and self.table.tip
+        on_it = event.type == pygame.MOUSEBUTTONDOWN and self.tip.rect.collidepoint(event.pos)
         if on_it:
             self.table.tips.put_away()
-        return bool(on_it)
+        return on_it
 
     def _asks_why(self, event: pygame.Event) -> bool:
         """The rulebook, at the clause behind what was refused last."""
@@ -371,24 +374,11 @@ class TableScene:
             draw_pieces(surface, self.canvas, self.table.stage, self._glowing())
             self.form.draw(surface, self.layout.unit)
             self.table.stage.draw(surface, self.canvas)
-            self._draw_tip(surface)
+        self.tip.draw(surface)
         self._draw_explanation(surface)
         inner = self.backdrop.plan.inner
         whole = panel is not None and panel.whole_window
         self.notice.draw(surface, surface.get_rect() if whole else inner, self.layout.unit)
-
-    def _draw_tip(self, surface: Surface) -> None:
-        """Over the log, where nothing has to be answered; a click puts it away."""
-        words, unit, log = self.table.tip, self.layout.unit, self.layout.log
-        if not words:
-            return
-        wide = log.w - 4 * unit
-        rect = Rect(log.x, log.y, log.w, min(log.h, lines_high(words, "semibold", unit, wide) + round(unit * 1.4)))
-        card(surface, rect, TIP, unit // 2, soft=6)
-        side = round(unit * 1.6)
-        surface.blit(picture("squares/lamp", side), (rect.x + unit // 2, rect.y + unit // 2))
-        body = Rect(rect.x + round(unit * 2.6), rect.y + round(unit * 0.7), wide, rect.h)
-        write_lines(surface, words, body, "semibold", unit, INK)
 
     def _prompt(self) -> str:
         return prompt(self.table)

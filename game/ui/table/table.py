@@ -85,7 +85,7 @@ class Table:
     def tip(self) -> str:
         """A sentence for whoever is new, about what is asked of them now."""
         decision = self.session.decision
-        if not self.settings.tips or self.overlays or self._question is None or self.stage.busy or decision is None:
+        if not self.settings.tips or self._question is None or self.stage.busy or decision is None:
             return ""
         if decision.player not in self.desk.people or self.paused:
             return ""
