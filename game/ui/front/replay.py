@@ -38,7 +38,7 @@ from .house import House
 from .plot import curves, plot
 from .words import name_rules
 
-IDLE: Final = ("build", "mortgage", "trade", "pause", "undo", "hold", "collect")
+IDLE: Final = ("build", "mortgage", "trade", "pause", "undo", "hold", "hint", "collect")
 PATIENCE: Final = 0.12  # seconds between two jumps while the timeline is drawn along
 
 
