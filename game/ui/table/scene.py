@@ -13,7 +13,6 @@ from game.ui.notice import Notice
 from game.ui.page import Page
 from game.ui.painting import write_lines
 from game.ui.panels.breaks import PausePanel, propose_end
-from game.ui.panels.lookup import DeedPanel, HoldingsPanel, SeatPanel
 from game.ui.panels.panel import Panel
 from game.ui.scene import Push, Scene, Transition
 from game.ui.sound import Sounds
@@ -21,9 +20,10 @@ from game.ui.stage.canvas import Canvas
 from game.ui.theme import CREAM
 
 from .backdrop import Backdrop
-from .explain import explain
+from .hover import Hover
 from .layout import Layout, lay_out
 from .log import Log
+from .looking import Looking
 from .pieces import draw_pieces
 from .seat_cards import SeatCards
 from .steady import steady_buttons, steady_names
@@ -32,7 +32,6 @@ from .tip_card import TipCard
 from .words import header, prompt
 
 DEAF = 0.25  # seconds for which a new question hears no answer
-HOVER = 0.35  # seconds until what the pointer rests on is explained
 AWAY = ("save_as", "load_game", "seats", "settings")  # from the table, by key
 WARNINGS = (1, 5)  # minutes before the agreed end
 DICE_SHARE = 0.27  # of the board's centre, at its top: decks and dice, which most panels leave free
@@ -50,6 +49,8 @@ class TableScene:
         self.cards = SeatCards(self.desk)
         self.log = Log(self.desk)
         self.tip = TipCard()
+        self.looking = Looking(table, self.log, self._open_book)
+        self.hover = Hover(table, self.controls)
         self.pause_choices: Callable[[], list[dict[str, Any]]] = list
         self.transition: Transition = None
         self._panel: Panel | None = None
@@ -60,8 +61,6 @@ class TableScene:
         self.open_rules: Callable[[str], Scene] | None = None  # the rulebook, at a clause
         self._clause = ""  # behind what was refused last
         self._warned = max(WARNINGS) + 1  # minutes before the end of which was last warned
-        self._rested = 0.0  # seconds that the pointer has been on the same thing
-        self._explained: tuple[object, Page | None] = (None, None)
 
     # The scene
 
@@ -72,17 +71,17 @@ class TableScene:
         self.canvas = Canvas(
             self.layout, self.backdrop.plan, self.backdrop.painter, desk.teller, desk.seats, desk.view, self.still
         )
-        self._spots = self._fixed_spots()
+        self.looking.lay_out(self.layout, self.backdrop.plan)
+        self.hover.lay_out(self.layout, self.backdrop.plan.inner)
         self.form.resize(size, self.layout.unit)
         self._composed = self._laid_out = ()
-        self._explained = (None, None)
 
     def update(self, seconds: float) -> Transition:
         self.form.update(seconds)
         self.table.update(seconds)
         self._let_hear()
         self._warn_of_time()
-        self._rested += seconds
+        self.hover.update(seconds)
         self.notice.update(seconds)
         for sentence, clause in self.table.told:
             self._refuse(sentence, clause)
@@ -136,7 +135,7 @@ class TableScene:
             return
         if is_new:
             self.controls.focus = ""
-            self._rested = 0.0
+            self.hover.begin()
             if panel.asks:
                 self.controls.await_new_answer(DEAF)
         page = Page(self._area(panel), self.layout.unit)
@@ -168,87 +167,9 @@ class TableScene:
         self._laid_out = key
         items: list[Control] = []
         if panel is None or not panel.whole_window:
-            items += [*self._spots, self._rules_spot(), *self._line_spots()]
-            rects = self.layout.buttons
-            items += steady_buttons(self.table, rects, self.pause, self.toggle_holdings)
+            items += self.looking.spots()
+            items += steady_buttons(self.table, self.layout.buttons, self.pause, self.looking.toggle_holdings)
         self.form.lay_out(items)
-
-    def _fixed_spots(self) -> list[Control]:
-        """Squares and seats, which stay where they are until the window changes."""
-        squares = [
-            Control(
-                name=f"square_{at}", rect=place.rect, act=self._square(at), other=self._square(at, other_button=True),
-                style="spot", square=at, rank=2,
-            )
-            for at, place in enumerate(self.backdrop.plan.places)
-        ]  # fmt: skip
-        seats = [
-            Control(name=f"seat_{seat}", rect=rect, act=self._seat(seat), style="spot", rank=2)
-            for seat, rect in enumerate(self.layout.seats)
-        ]
-        return squares + seats
-
-    def _rules_spot(self) -> Control:
-        """By which rules the game is played: the house rules to look at, the book by a click."""
-        header = self.layout.header
-        rect = Rect(header.x, header.y, header.w // 2, header.h)
-        return Control(
-            name="rules_line", rect=rect, act=self._open_book, style="spot", hint=self.table.rules_told, rank=2
-        )
-
-    def _line_spots(self) -> list[Control]:
-        lines = self.log.lines
-        return [
-            Control(
-                name=f"line_{shown.at}", rect=shown.rect, act=lambda: None, style="spot", square=lines[shown.at].square,
-                rank=2,
-            )
-            for shown in self.log.shown
-        ]  # fmt: skip
-
-    def _square(self, at: int, *, other_button: bool = False) -> Callable[[], None]:
-        def clicked() -> None:
-            panel = self.table.panel
-            if not self.desk.rules.is_deed[at]:
-                return
-            if panel is not None and panel.square_clicked(at, self.desk, other_button=other_button):
-                return
-            if not self.table.stage.busy and not other_button:
-                self._show_instead(DeedPanel(at))
-
-        return clicked
-
-    def _seat(self, seat: int) -> Callable[[], None]:
-        return lambda: self._show_instead(SeatPanel(seat))
-
-    def _show_instead(self, panel: Any) -> None:
-        """Looking something up closes what was looked up before, but nothing that a person is in the midst of.
-
-        What is playing is finished first: a panel shows the position itself, and nothing may be read before it is seen.
-        """
-        if self.table.stage.busy:
-            self.table.stage.skip()
-        if self.table.stage.busy:  # a card is to be read first
-            return
-        overlays = self.table.overlays
-        if overlays and isinstance(overlays[-1], DeedPanel | SeatPanel | HoldingsPanel):
-            overlays.pop()
-        if not overlays:
-            self.table.open(panel)
-
-    def toggle_holdings(self) -> None:
-        overlays = self.table.overlays
-        if overlays and overlays[-1].name == "holdings":
-            self.table.close()
-        else:
-            self._show_instead(HoldingsPanel())
-
-    def _toggle_bills(self) -> None:
-        overlays = self.table.overlays
-        if overlays and isinstance(overlays[-1], SeatPanel):
-            self.table.close()
-        else:
-            self._show_instead(SeatPanel(self.desk.me))
 
     def pause(self) -> None:
         if self.table.paused:
@@ -276,7 +197,7 @@ class TableScene:
 
     def handle(self, event: pygame.Event) -> Transition:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            self._rested = 0.0
+            self.hover.begin()
         if event.type == pygame.MOUSEWHEEL:
             self.log.scroll(-event.y)
             return None
@@ -296,7 +217,7 @@ class TableScene:
             self.notice.tell(self.desk.say("table.sound_off" if self.sounds.muted else "table.sound_on"))
             return None
         if event.type == pygame.KEYDOWN and is_key(event, "bills"):
-            self._toggle_bills()
+            self.looking.toggle_bills()
             return None
         used = self.form.handle(event)
         if used is not None and used.why_not:
@@ -304,7 +225,7 @@ class TableScene:
         elif used is None and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._escape()
         if self.controls.keyboard and event.type == pygame.KEYDOWN:
-            self._rested = HOVER  # what the keyboard comes to is explained at once
+            self.hover.at_once()
         return None
 
     def _puts_tip_away(self, event: pygame.Event) -> bool:
@@ -371,11 +292,12 @@ class TableScene:
         else:
             surface.blit(self.backdrop.surface, (0, 0))
             write_lines(surface, self._prompt(), self.layout.prompt, "bold", round(self.layout.unit * 1.05), CREAM)
-            draw_pieces(surface, self.canvas, self.table.stage, self._glowing())
+            glowing = self.hover.line_square if self.hover.line_square >= 0 else self.table.about
+            draw_pieces(surface, self.canvas, self.table.stage, glowing)
             self.form.draw(surface, self.layout.unit)
             self.table.stage.draw(surface, self.canvas)
         self.tip.draw(surface)
-        self._draw_explanation(surface)
+        self.hover.draw(surface)
         inner = self.backdrop.plan.inner
         whole = panel is not None and panel.whole_window
         self.notice.draw(surface, surface.get_rect() if whole else inner, self.layout.unit)
@@ -386,24 +308,3 @@ class TableScene:
     def _draw_whole_window(self, surface: Surface) -> None:
         surface.blit(self.backdrop.empty, (0, 0))
         self.form.draw(surface, self.layout.unit)
-
-    def _glowing(self) -> int:
-        """The square concerned, or the one that a line of the log speaks of."""
-        looked_at = self.controls.looked_at
-        if looked_at is not None and looked_at.name.startswith("line_") and looked_at.square >= 0:
-            return looked_at.square
-        return self.table.about
-
-    def _draw_explanation(self, surface: Surface) -> None:
-        looked_at = self.controls.looked_at
-        if looked_at is None or self._rested < HOVER or self.table.stage.busy:
-            return
-        if looked_at.square >= 0 and looked_at.square == self.table.about:
-            return  # it lies open already
-        key = (looked_at.name, looked_at.why_not, self.table.version, self.desk.view.changes)
-        if self._explained[0] != key:
-            spared = [control.rect for control in self.controls.items if control.answers or control.main]
-            self._explained = (key, explain(looked_at, self.desk, self.layout, self.backdrop.plan.inner, spared))
-        page = self._explained[1]
-        if page is not None:
-            page.draw(surface)
