@@ -65,7 +65,7 @@ def draw_ring(page: Page, desk: Desk, rect: Rect, bidding: Bidding, now: int) ->
 
 def earnings(page: Page, desk: Desk, rect: Rect, square: int) -> None:
     """What the deed brings in: its ladder of rents in two columns, or the ends of it where there is no room."""
-    rows = deed_rows(desk, square, "auction.rent_group")
+    rows = deed_rows(desk, square, desk.say("auction.rent_group"))
     high = page.line_high("small")
     if rect.h < high * -(-len(rows) // 2):
         rows = [rows[0], rows[-1]]

@@ -123,8 +123,8 @@ def chips(
     return x + gap
 
 
-def deed_rows(desk: Desk, square: int, whole_group: str = "deed.rent_group") -> list[tuple[str, str]]:
-    """The ladder of rents on a deed; a narrow one has shorter words for the whole group."""
+def deed_rows(desk: Desk, square: int, whole_group: str = "") -> list[tuple[str, str]]:
+    """The ladder of rents on a deed; a narrow one brings shorter words for the whole group."""
     rules, say, money = desk.rules, desk.say, desk.money
     deed = rules.board.squares[square]
     group = desk.group_of(square)
@@ -132,7 +132,7 @@ def deed_rows(desk: Desk, square: int, whole_group: str = "deed.rent_group") -> 
         case Lot():
             ladder = rules.rents[square]
             whole = money(rent_of_group(rules, square))
-            rows = [(say("deed.rent"), money(ladder[0])), (say(whole_group), whole)]
+            rows = [(say("deed.rent"), money(ladder[0])), (whole_group or say("deed.rent_group"), whole)]
             rows += [(desk.teller.level(level), money(ladder[level])) for level in range(1, rules.hotel)]
             return [*rows, (say("deed.hotel"), money(ladder[-1]))]
         case Railroad():
