@@ -37,6 +37,7 @@ from game.ui.front.settings_scene import SettingsScene
 from game.ui.front.setup import SetupScene
 from game.ui.front.title import TitleScene
 from game.ui.front.ways import pause_choices, ways_on
+from game.ui.front.words import name_rules
 from game.ui.scene import Scene
 from game.ui.seating import default_seats, seats_for
 from game.ui.sound import Sounds
@@ -126,6 +127,7 @@ class Program:
         scene.table.obey(self.settings)
         if scene.table.teller.locale is not self.locale:
             scene.table.speak(self.locale)
+            name_rules(self, scene.table)
         scene.scale, scene.still = self.settings.scale, self.settings.still
         if hasattr(scene, "layout"):
             scene.resize(scene.layout.size)
@@ -140,8 +142,10 @@ class Program:
 
     def _locale(self, language: str) -> Locale:
         """The language asked for, or the one at hand where it is not there or not whole."""
+        if language == self.locale.code or language not in languages():
+            return self.locale
         try:
-            return read_language(language) if language in languages() else self.locale
+            return read_language(language)
         except ContentError:
             log.exception("the language %s", language)
             return self.locale
@@ -172,7 +176,6 @@ class Program:
         pupil, coach = seats_for((PERSON, "basic"))
         course = lesson.first_game(rules, (pupil, coach), secrets.randbits(63), time.time())
         scene = self.table(Session.adopt(course, folder=paths.saves()))
-        scene.table.tips = Tips(lesson.step)
         scene.table.obey(replace(self.settings, tips=True))
         return scene
 
@@ -180,6 +183,9 @@ class Program:
         teller = Teller(self.locale, session.state.rules, [seat.name for seat in session.seats])
         thinker: Thinker = (AtOnce if self.wish.in_process else InWorker)(session.state.rules)
         table = Table(session, teller, thinker, self.settings)
+        name_rules(self, table)
+        if session.course.header.preset == lesson.NAME:
+            table.tips = Tips(lesson.step)
         scene = TableScene(table, scale=self.settings.scale, still=self.settings.still, sounds=self.sounds)
         scene.open_rules = lambda clause: self.rules(session.state.rules.ruleset, clause)
         self._tables.add(scene)
@@ -225,8 +231,9 @@ class Program:
     def again(self, session: Session) -> TableScene:
         """The same seats and rules, other dice."""
         header = session.course.header
+        preset = lesson.PRESET if header.preset == lesson.NAME else header.preset
         seed = secrets.randbits(63)
-        return self.table(Session.start(header.preset, header.rules(), session.seats, seed, folder=paths.saves()))
+        return self.table(Session.start(preset, header.rules(), session.seats, seed, folder=paths.saves()))
 
     # Scenes around the table
 

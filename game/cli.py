@@ -5,21 +5,20 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from multiprocessing import freeze_support
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from game import __version__
-from game.commands import arena, check, play, replay, rules, self_test, shots, simulate
+from game.commands import play, self_test
 from game.commands.trouble import Trouble
 from game.content import ContentError
 
 COMMANDS = {
-    "simulate": (simulate.add_to, "play many games between computer players and add them up"),
-    "arena": (arena.add_to, "let computer players meet in every order of seats and measure who is better"),
-    "replay": (replay.add_to, "retell a saved game in sentences"),
-    "rules": (rules.add_to, "print the rules, all or those about a word"),
-    "shots": (shots.add_to, "take pictures of every scene and panel"),
-    "check": (check.add_to, "look for mistakes in presets, boards and decks"),
+    "simulate": "play many games between computer players and add them up",
+    "arena": "let computer players meet in every order of seats and measure who is better",
+    "replay": "retell a saved game in sentences",
+    "rules": "print the rules, all or those about a word",
+    "shots": "take pictures of every scene and panel",
+    "check": "look for mistakes in presets, boards and decks",
 }
 WRONG, INTERRUPTED = 2, 130
 
@@ -29,19 +28,28 @@ class _Parser(argparse.ArgumentParser):
         raise Trouble(f"{message} ({self.prog} --help tells more)")
 
 
+class _Command(_Parser):
+    """Loaded when it is called by its name: whoever plays does not wait for what arenas and pictures need."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        importlib.import_module(f"game.commands.{self.prog.split()[-1]}").add_to(self)
+        return super().parse_known_args(args, namespace)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="deeds", description="Deeds & Dice, the classic property-trading board game.")
     parser.add_argument("--version", action="version", version=f"Deeds & Dice {__version__}")
     play.add_to(parser)
     self_test.add_to(parser)
-    commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
-    for name, (add_to, help_line) in COMMANDS.items():
-        add_to(commands.add_parser(name, help=help_line, description=f"{help_line[0].upper()}{help_line[1:]}."))
+    commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Command)
+    for name, help_line in COMMANDS.items():
+        commands.add_parser(name, help=help_line, description=f"{help_line[0].upper()}{help_line[1:]}.")
     return parser
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    freeze_support()
+    if hasattr(sys, "frozen"):  # a packaged program is also what its other processes run
+        importlib.import_module("multiprocessing").freeze_support()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # an old console lacks a letter rather than the whole line

@@ -380,3 +380,10 @@ def test_shots_takes_pictures_of_scenes_and_panels(name: str, tmp_path: Path) ->
     ]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     assert [path.name for path in tmp_path.iterdir()] == [f"{name}_960x600_2.png"]
+
+
+def test_whoever_plays_does_not_wait_for_what_is_wanted_late_or_by_few() -> None:
+    late = {"pygame_gui", "multiprocessing", "tqdm", "concurrent.futures"}
+    program = f"import sys, game.cli, game.app; print(sorted({late!r} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -1,10 +1,8 @@
 """Computer players think beside the game, in a process of their own, so that the window never waits for them."""
 
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+import importlib
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -92,17 +90,14 @@ class AtOnce:
 
 
 class InWorker:
-    """Thinks in another process. If that one is lost, the question is answered here instead."""
+    """Thinks in another process, from the first question on. If that one is lost, answers are found here instead."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self._fallback: AtOnce | None = None
         self._asked: Question | None = None
-        context = get_context("spawn")
-        self._line, far_end = context.Pipe()
-        self._process: BaseProcess = context.Process(target=_serve, args=(far_end, rules), daemon=True)
-        self._process.start()
-        far_end.close()
+        self._line: Any = None
+        self._process: Any = None
 
     @property
     def lost(self) -> bool:
@@ -114,11 +109,20 @@ class InWorker:
         if self._fallback is None:
             try:
                 asked = (question.decision, question.memory, question.seed, question.advice)
-                self._line.send((question.player, question.seat, encode(question.state), *asked))
+                self._open_line().send((question.player, question.seat, encode(question.state), *asked))
             except OSError:
                 self._give_up()
         if self._fallback is not None:
             self._fallback.ask(question)
+
+    def _open_line(self) -> Any:
+        if self._line is None:
+            context = importlib.import_module("multiprocessing").get_context("spawn")  # a title asks nothing
+            self._line, far_end = context.Pipe()
+            self._process = context.Process(target=_serve, args=(far_end, self._rules), daemon=True)
+            self._process.start()
+            far_end.close()
+        return self._line
 
     def answer(self) -> Answer | None:
         asked = self._asked
@@ -126,9 +130,10 @@ class InWorker:
             return None
         if self._fallback is None:
             try:
-                if not self._line.poll():
+                line = self._open_line()
+                if not line.poll():
                     return None
-                answer: Answer = self._line.recv()
+                answer: Answer = line.recv()
                 self._asked = None
                 return answer
             except (OSError, EOFError):
@@ -139,6 +144,8 @@ class InWorker:
         return self._fallback.answer()
 
     def close(self) -> None:
+        if self._line is None:
+            return
         self._line.close()
         self._process.join(WAIT_AT_CLOSE)
         if self._process.is_alive():
@@ -148,7 +155,7 @@ class InWorker:
         self._fallback = AtOnce(self._rules)
 
 
-def _serve(line: Connection, rules: Rules) -> None:
+def _serve(line: Any, rules: Rules) -> None:
     players: dict[str, Player] = {}
     try:
         while True:

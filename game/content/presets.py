@@ -11,7 +11,7 @@ from game.engine.ruleset import Ruleset
 from .mistakes import ContentError
 from .reading import read_text
 from .report import Report
-from .shapes import keys_of
+from .shapes import keys_of, struct_of
 from .sources import Source
 from .walk import WRONG, Walk
 
@@ -57,7 +57,7 @@ def parse_option(text: str) -> tuple[str, Any]:
     else:
         node = read_text(value, report)
         if node is not None:
-            found = Walk(report).value(node, keys_of(Ruleset)[name].info, (name,))
+            found = Walk(report).value(node, keys_of(struct_of(Ruleset))[name].info, (name,))
     if report.mistakes:
         raise ContentError(msgspec.structs.replace(mistake, line=0, column=0) for mistake in report.mistakes)
     return name, msgspec.convert(found, OPTIONS[name])

@@ -124,27 +124,39 @@ class Key(Struct, frozen=True):
     required: bool
 
 
+# Types are looked into once: that takes longer than reading all the files.
+_OPEN_FIGURE, _OPEN_TEXT = type_info(int), type_info(str)
+_keys: dict[type, dict[str, Key]] = {}
+
+
 @cache
 def shape_of(kind: str) -> StructType:
     """The shape of a whole file: preset, board, decks or rulebook."""
     shapes = {"preset": PresetFile, "board": BoardFile, "rulebook": RulebookFile}
-    info = type_info(shapes[kind] if kind in shapes else _deck_set_file())
+    return struct_of(shapes[kind] if kind in shapes else _deck_set_file())
+
+
+def struct_of(cls: type) -> StructType:
+    info = type_info(cls)
     assert isinstance(info, StructType)
     return info
 
 
-@cache
-def keys_of(struct: type) -> dict[str, Key]:
+def keys_of(info: StructType) -> dict[str, Key]:
     """The keys that a struct has in a file."""
-    info = type_info(struct)
-    assert isinstance(info, StructType)
+    if info.cls not in _keys:
+        _keys[info.cls] = _found_keys(info)
+    return _keys[info.cls]
+
+
+def _found_keys(info: StructType) -> dict[str, Key]:
     keys = {field.encode_name: Key(_bounded(field.encode_name, field.type), field.required) for field in info.fields}
     if info.tag_field:
-        keys[info.tag_field] = Key(type_info(str), True)
+        keys[info.tag_field] = Key(_OPEN_TEXT, True)
     return keys
 
 
 def _bounded(name: str, info: Type) -> Type:
     """The engine's type of a figure, or the file's where the engine leaves it open."""
-    is_open = info == type_info(int) or info == type_info(str)
+    is_open = info in (_OPEN_FIGURE, _OPEN_TEXT)
     return type_info(BOUNDS[name]) if is_open and name in BOUNDS else info

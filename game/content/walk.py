@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from msgspec import inspect
@@ -70,8 +71,13 @@ class Walk:
 
 def kind_of(node: Node) -> str:
     """The resolver's word, or what an explicit tag comes to."""
-    explicit = _TAG(node.tag)
-    return _TAGS.get(explicit[1], node.tag) if explicit else node.tag
+    return _kind(node.tag)
+
+
+@lru_cache(maxsize=64)  # one for each node that is read, and hardly any that differ
+def _kind(tag: str) -> str:
+    explicit = _TAG(tag)
+    return _TAGS.get(explicit[1], tag) if explicit else tag
 
 
 def found(node: Node) -> str:
@@ -84,7 +90,7 @@ def found(node: Node) -> str:
 def _struct(walk: Walk, node: Node, info: inspect.StructType, path: Path) -> Any:
     if not isinstance(node, MappingNode) or kind_of(node) != reading.MAPPING:
         return walk.wrong("not_mapping", node, path)
-    keys = keys_of(info.cls)
+    keys = keys_of(info)
     data: dict[str, Any] = {}
     met = set()
     for name, key_node, value_node in walk.entries(node, path):

@@ -17,6 +17,7 @@ from .seats import Seat
 
 BOARD: Final = "village"
 PRESET: Final = "standard"
+NAME: Final = "first_game"  # under which it is kept, instead of the preset
 PUPIL, COACH = 0, 1
 CASH: Final = (620, 100)
 OWNED: Final = {
@@ -67,7 +68,7 @@ def first_game(rules: Rules, seats: tuple[Seat, Seat], seed: int, started: float
     """A game of two that begins in the midst of things."""
     state = _position(rules, seed)
     header = Header(
-        preset=PRESET,
+        preset=NAME,
         ruleset=rules.ruleset,
         board=rules.board,
         decks=rules.decks,

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from game.engine.ruleset import Ruleset
+
 from .course import Course
 from .seats import Seat
 
@@ -19,6 +21,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     played: int  # milliseconds
     left: int | None = None  # milliseconds of the agreed time
     picture: bytes = b""  # a small PNG of the table
+    ruleset: Ruleset | None = None  # older saves do not say
 
 
 def summarise(course: Course, played: int, saved: float, title: str = "", picture: bytes = b"") -> Summary:
@@ -38,6 +41,7 @@ def summarise(course: Course, played: int, saved: float, title: str = "", pictur
         played=played,
         left=max(0, limit - played) if limit else None,
         picture=picture,
+        ruleset=header.ruleset,
     )
 
 

@@ -15,6 +15,7 @@ from game.session.session import Session
 from game.telling import Teller
 
 from .front.house import House, Plan
+from .front.words import name_rules
 from .scene import Replace, Scene, Transition
 from .table.scene import TableScene
 from .table.table import Table
@@ -33,6 +34,7 @@ class DemoScene(TableScene):
         session = Session.start(plan.preset, rules, plan.seats, secrets.randbits(63) if seed is None else seed)
         teller = Teller(house.locale, rules, [seat.name for seat in session.seats])
         table = Table(session, teller, InWorker(rules), replace(house.settings, bots="shown"))  # that is the point
+        name_rules(house, table)
         super().__init__(table, scale=house.settings.scale, still=house.settings.still, sounds=house.sounds)
         table.ways_on = self._ways_on
         self._over = 0.0

@@ -1,23 +1,28 @@
 """Places to type into. The editing itself, with selection, clipboard and input methods, is pygame_gui's."""
 
+import importlib
 from collections.abc import Mapping
+from types import ModuleType
 from typing import Any
 
 import pygame
-import pygame_gui
 from pygame import Rect, Surface
-from pygame_gui.elements import UITextEntryLine
 
 from .fonts import path_of
 from .page import Field
+
+
+def load() -> ModuleType:
+    """By name, with the first field if not before: it takes as long as painting the first frame."""
+    return importlib.import_module("pygame_gui")
 
 
 class Entries:
     """The fields of the page on top. Made when the first one is needed: most scenes have none."""
 
     def __init__(self) -> None:
-        self._manager: pygame_gui.UIManager | None = None
-        self._lines: dict[str, UITextEntryLine] = {}
+        self._manager: Any = None
+        self._lines: dict[str, Any] = {}
         self._fields: dict[str, Field] = {}
         self._size = (0, 0)
         self._unit = 0
@@ -40,9 +45,10 @@ class Entries:
     def _place(self, name: str, field: Field) -> None:
         line = self._lines.get(name)
         if line is None:
+            gui = load()
             if self._manager is None:
-                self._manager = pygame_gui.UIManager(self._size, _theme(self._unit), enable_live_theme_updates=False)
-            line = UITextEntryLine(Rect(field.rect), self._manager)
+                self._manager = gui.UIManager(self._size, _theme(self._unit), enable_live_theme_updates=False)
+            line = gui.elements.UITextEntryLine(Rect(field.rect), self._manager)
             if field.digits:
                 line.set_allowed_characters("numbers")
             line.set_text_length_limit(field.longest)

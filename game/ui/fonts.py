@@ -10,6 +10,7 @@ import pygame
 from pygame import Color, Surface
 
 Weight = Literal["medium", "semibold", "bold", "heavy", "serif"]
+Rgb = tuple[int, int, int]
 
 _MANROPE = Path(font_manrope.__file__).parent / "files"
 _SERIF = Path(font_source_serif_pro.__file__).parent / "files"
@@ -34,7 +35,7 @@ def font(weight: Weight, size: int) -> pygame.Font:
 
 
 @lru_cache(maxsize=1500)
-def text(words: str, weight: Weight, size: int, colour: tuple[int, int, int]) -> Surface:
+def text(words: str, weight: Weight, size: int, colour: Rgb) -> Surface:
     return font(weight, size).render(words, True, colour).convert_alpha()
 
 
@@ -43,7 +44,7 @@ def width(words: str, weight: Weight, size: int) -> int:
     return font(weight, size).size(words)[0]
 
 
-def rgb(colour: Color) -> tuple[int, int, int]:
+def rgb(colour: Color) -> Rgb:
     return colour.r, colour.g, colour.b
 
 

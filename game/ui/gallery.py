@@ -22,6 +22,7 @@ from game.session.seats import PERSON
 from game.session.session import Session
 from game.session.settings import DEFAULT
 from game.telling import Locale, Teller
+from game.telling.locale import PRESETS
 
 from .panels.confirm import ConfirmPanel
 from .panels.debt import OfferPanel, RaisePanel
@@ -249,6 +250,7 @@ def scene_for(
     session = Session(Course(header))
     teller = Teller(locale, rules, [seat.name for seat in seats])
     table = Table(session, teller, AtOnce(rules), replace(DEFAULT, speed="instant", tips=False))
+    table.rules_line = locale.printed(PRESETS, "Standard")
     _fill_log(table)
     scene = TableScene(table, scale=scale)
     scene.pause_choices = lambda: [{"name": "resume", "words": teller.say("pause.resume"), "act": scene.resume}]

@@ -66,8 +66,8 @@ KEYS: Final = {
     "search": pygame.K_SLASH,
     "replay": pygame.K_r,
     "play_pause": pygame.K_SPACE,
-    "step_back": pygame.K_COMMA,
-    "step_on": pygame.K_PERIOD,
+    "step_back": pygame.K_j,
+    "step_on": pygame.K_l,
     "take_over": pygame.K_t,
 }
 

@@ -38,7 +38,8 @@ def rounded(
         surface.fill(colour, rect)
         return
     surface.fill(colour, rect.inflate(-2 * radius, 0))
-    surface.fill(colour, rect.inflate(0, -2 * radius))
+    for x in (rect.x, rect.right - radius):
+        surface.fill(colour, Rect(x, rect.y + radius, radius, rect.h - 2 * radius))
     corner = _corner(radius, rgb(colour))
     for at, (x, y) in enumerate(
         [
@@ -66,15 +67,16 @@ def _corner(radius: int, colour: tuple[int, int, int]) -> tuple[Surface, Surface
 @lru_cache(maxsize=120)
 def _shadow(size: tuple[int, int], radius: int, soft: int) -> Surface:
     wide, high = size[0] + 4 * soft, size[1] + 4 * soft
-    # Blurred small and enlarged: a shadow has no detail to lose.
-    small = Surface((max(4, wide // 4), max(4, high // 4)), pygame.SRCALPHA)
+    # Blurred small and enlarged: a shadow has no detail to lose, and the less the softer it is.
+    less = max(4, soft // 4)
+    small = Surface((max(4, wide // less), max(4, high // less)), pygame.SRCALPHA)
     pygame.draw.rect(
         small,
         (6, 18, 24, 105),
-        Rect(soft // 2, soft // 2, max(1, size[0] // 4), max(1, size[1] // 4)),
-        border_radius=max(1, radius // 4),
+        Rect(2 * soft // less, 2 * soft // less, max(1, size[0] // less), max(1, size[1] // less)),
+        border_radius=max(1, radius // less),
     )
-    blurred = pygame.transform.gaussian_blur(small, max(1, soft // 4))
+    blurred = pygame.transform.gaussian_blur(small, max(1, soft // less))
     return pygame.transform.smoothscale(blurred, (wide, high))
 
 

@@ -12,7 +12,7 @@ import pygame
 
 from game import paths
 
-from . import fonts, painting, pictures
+from . import buttons, entries, fonts, painting, pictures
 from .controller import Controllers
 from .scene import Pop, Push, Quit, Replace, Scene, Transition
 from .theme import SMALLEST_WINDOW
@@ -77,7 +77,7 @@ def is_fullscreen() -> bool:
 
 
 def close_window() -> None:
-    for module in (fonts, pictures, painting):
+    for module in (buttons, fonts, pictures, painting):
         module.forget()
     pygame.quit()
 
@@ -94,14 +94,22 @@ class Loop:
         self._go(Push(first))
 
     def run(self) -> None:
+        self._first_frame()
         clock = pygame.time.Clock()
         while self.scenes:
             self.frame(min(LONGEST_STEP, clock.tick(FRAMES) / 1000), pygame.event.get())
             if self.scenes:
                 pygame.display.flip()
-                if FIRST_FRAME in os.environ:
-                    Path(os.environ[FIRST_FRAME]).write_text(repr(time.time()), encoding="ascii")
-                    self._go(Quit())
+
+    def _first_frame(self) -> None:
+        """Waits for nothing; what only fields need is loaded while it is looked at, before anybody can click."""
+        self.frame(0.0, pygame.event.get())
+        pygame.display.flip()
+        if FIRST_FRAME in os.environ:
+            Path(os.environ[FIRST_FRAME]).write_text(repr(time.time()), encoding="ascii")
+            self._go(Quit())
+        else:
+            entries.load()
 
     def frame(self, seconds: float, events: list[pygame.Event]) -> None:
         """One turn of the loop. Whatever goes wrong in a scene, the game is saved and the player is told."""

@@ -18,7 +18,7 @@ OTHERS = [code for code in languages() if code != "en"]
 SHARED = {
     "de": {
         *("list.comma", "number.minus", "word.bid", "ui.app.title", "ui.credits.version", "ui.finished.title"),
-        *("ui.auction.waiting", "ui.saves.looking", "ui.header.preset.other", "ui.tax.title", "ui.results.line.deed"),
+        *("ui.auction.waiting", "ui.saves.looking", "ui.tax.title", "ui.results.line.deed"),
         *("ui.saves.line", "ui.title.quick_words", "ui.rules.value", "ui.header.stock", "ui.records.name"),
         *("ui.deed.hotel", "ui.setup.rule.hotels.name", "ui.seat.bot.other", "ui.setup.bot", "ui.steady.pause"),
         *("ui.settings.command.pause", *(f"ui.saves.month.{month}" for month in (4, 8, 9, 11))),

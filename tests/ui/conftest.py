@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.ui.front.bindings import bind
@@ -11,6 +12,12 @@ from game.ui.front.bindings import bind
 from .front import Visitor, program_in
 
 Enter = Callable[..., Visitor]
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> None:
+    """A test that closes its window takes the fonts along."""
+    pygame.font.init()
 
 
 @pytest.fixture

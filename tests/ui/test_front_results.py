@@ -12,6 +12,7 @@ from game.session.digest import digest
 from game.session.records_of_people import load
 from game.session.seats import PERSON
 from game.session.session import Session
+from game.ui.keys import key_name
 from tests.session.botgame import finished
 
 from .conftest import Enter
@@ -110,6 +111,16 @@ def test_the_timeline_leads_anywhere_and_the_table_shows_that_moment(enter: Ente
         assert table.view.seen.cash == state.cash
         assert table.view.seen.owner == state.owner
         assert digest(table.session.state) == digest(state)
+
+
+def test_a_replay_offers_no_advice_and_steps_by_keys_that_can_be_told_apart(enter: Enter, game: Session) -> None:
+    visitor = enter("replay", game).wait(0.5)
+    assert visitor.control("hint") is None
+    visitor.command("play_pause").wait(0.3)
+    before = visitor.top.table.position
+    assert (key_name("step_back"), key_name("step_on")) == ("J", "L")
+    assert visitor.press(pygame.K_l).wait(0.5).top.table.position == before + 1
+    assert visitor.press(pygame.K_j).wait(0.5).top.table.position == before
 
 
 def test_nothing_can_be_changed_in_a_replay(enter: Enter, game: Session) -> None:

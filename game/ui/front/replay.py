@@ -36,8 +36,9 @@ from game.ui.theme import ALARM, EMPTY, GREEN, INK, PAPER, SOFT_INK, seat_colour
 
 from .house import House
 from .plot import curves, plot
+from .words import name_rules
 
-IDLE: Final = ("build", "mortgage", "trade", "pause", "undo", "hold", "collect")
+IDLE: Final = ("build", "mortgage", "trade", "pause", "undo", "hold", "hint", "collect")
 PATIENCE: Final = 0.12  # seconds between two jumps while the timeline is drawn along
 
 
@@ -242,6 +243,7 @@ class ReplayScene(TableScene):
         seats = session.seats
         teller = Teller(house.locale, session.state.rules, [seat.name for seat in seats])
         table = ReplayTable(session.course, teller, house.settings)
+        name_rules(house, table)
         super().__init__(table, scale=house.settings.scale, still=house.settings.still, sounds=house.sounds)
         table.bar = ReplayBar(table, chronicle(session.course), self._take_over, self.pause)
 

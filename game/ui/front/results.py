@@ -19,7 +19,7 @@ from .front_scene import FrontScene
 from .house import House
 from .plot import curves, dice_chart, plot
 from .roll import Roll
-from .words import lasted, preset_name
+from .words import lasted, rules_line
 
 DASH: Final = "\u2013"
 TALLY_ROW: Final = 1.7  # units
@@ -84,9 +84,10 @@ class ResultsScene(FrontScene):
         page.text(words, top.top(unit * 2.8), "title", CREAM)
         outcome = self.session.state.outcome
         how = say(f"finished.reason.{outcome.reason}") if outcome else ""
+        header = self.session.course.header
         below = say(
             "results.below", rounds=self.told.rounds, lasted=lasted(self.house, self.session.clock.played),
-            preset=preset_name(self.house, self.session.course.header.preset), how=how,
+            preset=rules_line(self.house, header.preset, header.ruleset), how=how,
         )  # fmt: skip
         page.text(
             below,

@@ -25,7 +25,7 @@ from .front_scene import Ask, FrontScene
 from .house import House
 from .roll import Roll
 from .thumbnail import from_png, png, thumbnail
-from .words import lasted, line_with_names, names_of, preset_name, round_of, saved_on
+from .words import lasted, line_with_names, names_of, round_of, rules_line, saved_on
 
 ROW: Final = 6.2  # units
 
@@ -134,7 +134,7 @@ class SavesScene(FrontScene):
 
     def _lay_summary(self, page: Page, row: Space, summary: Summary) -> None:
         say, unit = self.say, page.unit
-        preset = preset_name(self.house, summary.preset)
+        preset = rules_line(self.house, summary.preset, summary.ruleset)
         line = line_with_names(
             self.house, summary.seats, lambda words: page.width(words, "body") <= row.rest.w,
             lambda names: say("saves.line", names=names, preset=preset),

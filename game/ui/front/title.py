@@ -48,9 +48,12 @@ class TitleScene(FrontScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
+        self.look()
+
+    def backdrop(self, size: tuple[int, int]) -> Surface:
         teller = Teller(self.locale, self.house.library.rules("standard"), ())
         self.parlour = Parlour(size, teller.rules, teller)
-        self.look()
+        return self.parlour.surface
 
     def update(self, seconds: float) -> Transition:
         if not self.house.settings.still:

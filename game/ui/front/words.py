@@ -2,15 +2,20 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
 from game.content import ContentError
 from game.engine.errors import IllegalSetup
+from game.engine.ruleset import Ruleset
+from game.session import lesson
 from game.session.errors import SaveError
 from game.session.seats import Seat
 from game.telling import Teller
 from game.telling.locale import PRESETS
+from game.ui.table.table import Table
 
 from .house import House
+from .house_rules import changed, value_words
 
 
 def names_of(house: House, seats: Iterable[Seat]) -> str:
@@ -33,8 +38,34 @@ def line_with_names(
 
 
 def preset_name(house: House, preset: str) -> str:
+    if preset == lesson.NAME:
+        return house.locale.text("ui", "title", "lesson")
     found = house.library.presets.get(preset)
     return house.locale.printed(PRESETS, found.name) if found else preset
+
+
+def house_rules(house: House, preset: str, ruleset: Ruleset | None) -> dict[str, Any]:
+    """What a game is played by otherwise than its preset has it; nothing where that one is not known."""
+    found = house.library.presets.get(lesson.PRESET if preset == lesson.NAME else preset)
+    return changed(ruleset, found.ruleset) if found and ruleset else {}
+
+
+def rules_line(house: House, preset: str, ruleset: Ruleset | None) -> str:
+    """The preset, and how many house rules there are besides."""
+    name, count = preset_name(house, preset), len(house_rules(house, preset, ruleset))
+    if not count:
+        return name
+    return house.locale.text("ui", "header", "rules", str(count)).format(preset=name, count=count)
+
+
+def name_rules(house: House, table: Table) -> None:
+    """Lets a table say by which rules it is played."""
+    header, say = table.session.course.header, table.teller.say
+    table.rules_line = rules_line(house, header.preset, header.ruleset)
+    table.rules_told = "\n".join(
+        f"{say(f'setup.rule.{option}.name')}: {value_words(say, table.teller.money, option, value)}"
+        for option, value in house_rules(house, header.preset, header.ruleset).items()
+    )
 
 
 def saved_on(house: House, then: float, now: float) -> str:

@@ -13,7 +13,7 @@ from game.ui.stage.view import Bidding
 from game.ui.table.desk import Desk
 from game.ui.theme import GOLD, INK, PAPER, SOFT_INK, on
 
-from .panel import Panel, Question, rules_name, whose
+from .panel import Panel, Question, deed_rows, rules_name, whose
 
 NOTHING = "\N{EN DASH}"
 RAISES = (1, 10, 50)  # above the price
@@ -23,7 +23,7 @@ def two_sheets(page: Page) -> tuple[Rect, Space]:
     """The ring at the left, what is asked at its right."""
     unit, area = page.unit, page.area
     gap = round(unit * 0.7)
-    high = min(area.h - unit // 2, round(unit * 22))
+    high = min(area.h - unit // 2, unit * 25)
     ring_wide = min(round(unit * 17), round(area.w * 0.44))
     rest_wide = min(round(unit * 20), area.w - ring_wide - gap - unit)
     ring = Rect(area.centerx - (ring_wide + gap + rest_wide) // 2, area.centery - high // 2, ring_wide, high)
@@ -61,6 +61,19 @@ def draw_ring(page: Page, desk: Desk, rect: Rect, bidding: Bidding, now: int) ->
         words, tone = _said(desk, bidding, seat)
         tag = Rect(centre[0] - unit * 3, centre[1] + radius, unit * 6, round(unit * 1.3))
         page.text(words, tag, "small", tone, "centre")
+
+
+def earnings(page: Page, desk: Desk, rect: Rect, square: int) -> None:
+    """What the deed brings in: its ladder of rents in two columns, or the ends of it where there is no room."""
+    rows = deed_rows(desk, square, desk.say("auction.rent_group"))
+    high = page.line_high("small")
+    if rect.h < high * -(-len(rows) // 2):
+        rows = [rows[0], rows[-1]]
+    half = -(-len(rows) // 2)
+    for part, place in zip((rows[:half], rows[half:]), columns(rect, [1, 1], page.unit), strict=True):
+        space = Space(place)
+        for label, figure in part:
+            page.row(space.top(high), label, figure, "small", SOFT_INK)
 
 
 def _said(desk: Desk, bidding: Bidding, seat: int) -> tuple[str, Color]:
@@ -111,7 +124,13 @@ class AuctionPanel(Question):
         self._typed_bid(page, desk, space.bottom(unit * 2.7, unit * 0.5), say("auction.bid"))
         self._raises(page, desk, space.bottom(unit * 2.7, unit * 0.6), low)
         words = say("auction.too_dear", low=low) if low > high else say("auction.bounds", low=low, high=high)
-        page.lines(words, space.rest, "small", SOFT_INK)
+        self._counsel(page, desk, space, words)
+
+    def _counsel(self, page: Page, desk: Desk, space: Space, words: str) -> None:
+        """Between which sums one may bid, and what for."""
+        page.lines(words, space.top(page.lines_high(words, "small", space.rest.w), page.unit * 0.5), "small", SOFT_INK)
+        if self.about >= 0:
+            earnings(page, desk, space.rest, self.about)
 
     def _raises(self, page: Page, desk: Desk, rect: Rect, low: int) -> None:
         amounts = [low - 1 + step for step in RAISES]
@@ -191,5 +210,4 @@ class SealedPanel(AuctionPanel):
         none = self.reply(desk, PassBid(self.player), "pass", say("auction.no_bid"))
         page.button(space.bottom(unit * 2.7, unit * 0.5), **none)
         self._typed_bid(page, desk, space.bottom(unit * 2.7, unit * 0.5), say("auction.hand_in"), secret=True)
-        words = say("auction.sealed_bounds", low=decision.low, high=decision.high)
-        page.lines(words, space.rest, "small", SOFT_INK)
+        self._counsel(page, desk, space, say("auction.sealed_bounds", low=decision.low, high=decision.high))

@@ -13,7 +13,7 @@ from game.engine.queries import owned_in_group, rent_of_group
 from game.ui.page import Page
 from game.ui.space import Space
 from game.ui.table.desk import Desk
-from game.ui.theme import INK, PAPER, SOFT_INK, on
+from game.ui.theme import CREAM, INK, MIST, PAPER, SOFT_INK, on
 
 
 class Panel:
@@ -99,21 +99,32 @@ def chips(
     chosen: int,
     name: str,
     choose: Callable[[int], None],
+    named: int = 0,
 ) -> int:
-    """Tokens to choose a player by, the last at the right; returns where they begin."""
-    radius = round(page.unit * 1.15)
-    x = right - radius
+    """Tokens to choose a player by, the last at the right; returns where they begin.
+
+    `named` is the width within which names stand beside them; where that is too narrow they are told on pointing.
+    """
+    radius, gap = round(page.unit * 1.15), round(page.unit * 0.5)
+    names = {seat: desk.teller.player(seat) for seat in seats}
+    wide = {seat: page.width(names[seat], "small") + gap + radius // 2 for seat in seats}
+    if sum(wide.values()) + len(seats) * (2 * radius + gap) > named:
+        wide = dict.fromkeys(seats, 0)
+    x = right
     for seat in reversed(seats):
-        rect = Rect(x - radius, y - radius, 2 * radius, 2 * radius)
-        page.token(desk.seats[seat].token, desk.colour(seat), rect.center, radius - 2)
-        who = desk.teller.player(seat)
+        rect = Rect(x - 2 * radius - wide[seat], y - radius, 2 * radius + wide[seat], 2 * radius)
+        page.token(desk.seats[seat].token, desk.colour(seat), (rect.x + radius, y), radius - 2)
+        if wide[seat]:
+            beside = Rect(rect.x + 2 * radius + gap // 2, rect.y, wide[seat] - gap // 2, rect.h)
+            page.text(names[seat], beside, "small", CREAM if seat == chosen else MIST)
+        who = names[seat]
         page.button(rect, f"{name}_{seat}", who, partial(choose, seat), style="spot", chosen=seat == chosen, hint=who)
-        x -= round(2.4 * radius)
-    return x + radius
+        x = rect.x - gap
+    return x + gap
 
 
-def deed_rows(desk: Desk, square: int) -> list[tuple[str, str]]:
-    """The ladder of rents on a deed."""
+def deed_rows(desk: Desk, square: int, whole_group: str = "") -> list[tuple[str, str]]:
+    """The ladder of rents on a deed; a narrow one brings shorter words for the whole group."""
     rules, say, money = desk.rules, desk.say, desk.money
     deed = rules.board.squares[square]
     group = desk.group_of(square)
@@ -121,7 +132,7 @@ def deed_rows(desk: Desk, square: int) -> list[tuple[str, str]]:
         case Lot():
             ladder = rules.rents[square]
             whole = money(rent_of_group(rules, square))
-            rows = [(say("deed.rent"), money(ladder[0])), (say("deed.rent_group"), whole)]
+            rows = [(say("deed.rent"), money(ladder[0])), (whole_group or say("deed.rent_group"), whole)]
             rows += [(desk.teller.level(level), money(ladder[level])) for level in range(1, rules.hotel)]
             return [*rows, (say("deed.hotel"), money(ladder[-1]))]
         case Railroad():

@@ -15,6 +15,8 @@ from game.ui.theme import CREAM, GREEN, MIST, SOFT_INK
 
 from .panel import Panel, chips, rules_name, small_deed
 
+WIDEST, HIGHEST = 112, 52  # units: what is compared must not lie too far apart
+
 
 class TradePanel(Panel):
     """Takes the whole window. The terms are seen from `seat`, who proposes, or counters the trade they were offered."""
@@ -30,7 +32,8 @@ class TradePanel(Panel):
     def compose(self, page: Page, desk: Desk) -> None:
         unit = page.unit
         margin = round(unit * (2.2 if page.area.h > unit * 46 else 1.2))
-        space = Space(page.area.inflate(-2 * margin, -2 * margin))
+        room = page.area.inflate(-2 * margin, -2 * margin)
+        space = Space(room.inflate(min(0, WIDEST * unit - room.w), min(0, HIGHEST * unit - room.h)))
         head = space.top(unit * 2.6)
         page.text(desk.say("trade.counter_title" if self.counters else "trade.title"), head, "title", CREAM)
         self._people(page, desk, Rect(head.centerx - unit * 12, head.y, head.right - head.centerx + unit * 12, head.h))
@@ -53,11 +56,12 @@ class TradePanel(Panel):
             return
         unit = page.unit
         partners = [seat for seat in range(len(desk.seats)) if seat != self.seat and not desk.state.out[seat]]
-        x = chips(page, desk, rect.right, rect.centery, partners, self.partner, "partner", self._with(desk))
+        proposers = sorted(desk.may_deal("trade"))
+        named = rect.w - unit * 7 - (unit * 3 * len(proposers) if len(proposers) > 1 else 0)
+        x = chips(page, desk, rect.right, rect.centery, partners, self.partner, "partner", self._with(desk), named)
         words = desk.say("trade.with")
         x -= page.width(words, "body") + unit
         page.text(words, Rect(x, rect.y, page.width(words, "body") + 2, rect.h), "body", MIST)
-        proposers = sorted(desk.may_deal("trade"))
         if len(proposers) > 1:
             chips(page, desk, x - unit, rect.centery, proposers, self.seat, "by", self._by(desk))
 

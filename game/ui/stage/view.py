@@ -57,7 +57,12 @@ KINDS: dict[type, str] = {
     **dict.fromkeys((ev.WentBankrupt, ev.DebtOpened, ev.GameEnded), "drama"),
 }
 SUMMED = 4  # sentences in the summary of a turn
-WHO = ("player", "payer", "debtor", "owner", "proposer")
+# Whose colour a line has: who did it. An answer is the doing of the other one, and a salary has no payer at the table.
+WHO = ("player", "payer", "payee", "taker", "debtor", "owner")
+ANSWERED_BY: dict[type, str] = {
+    **dict.fromkeys((ev.TradeAccepted, ev.TradeRefused), "partner"),
+    **dict.fromkeys((ev.PropertyAccepted, ev.PropertyRefused), "creditor"),
+}
 
 
 class TableView:
@@ -171,7 +176,8 @@ def _bidding(state: State) -> Bidding | None:
 
 
 def line_of(words: str, event: Event) -> Line:
-    seat = next((value for name in WHO if isinstance(value := getattr(event, name, None), int) and value >= 0), -1)
+    who = (ANSWERED_BY.get(type(event), ""), *WHO)
+    seat = next((value for name in who if isinstance(value := getattr(event, name, None), int) and value >= 0), -1)
     square = getattr(event, "square", None)
     if square is None:
         square = getattr(getattr(event, "cause", None), "square", -1)

@@ -24,15 +24,20 @@ class Bubble(Cue):
 
     def draw(self, surface: Surface, canvas: Canvas, t: float) -> None:
         unit = canvas.unit
-        seat = canvas.layout.seats[self.seat]
-        wide = min(seat.w - unit, unit * 2 + round(len(self.words) * unit * 0.62))
         grow = 1.0 if canvas.still else pytweening.easeOutBack(min(1.0, t * 5))
-        rect = Rect(0, 0, round(wide * grow), round(unit * 2 * grow))
-        rect.center = (seat.centerx, seat.y + round(seat.h * 0.4))
+        rect = self.place(canvas, grow)
         colour = seat_colour(canvas.seats[self.seat].colour)
         rounded(surface, rect, colour, rect.h // 2, WHITE, 2)
         if grow > 0.9:
             write_in(surface, self.words, rect.inflate(-unit, 0), "bold", unit, on(colour))
+
+    def place(self, canvas: Canvas, grow: float = 1.0) -> Rect:
+        """At the foot of the seat: its name and cash stay in sight."""
+        unit, seat = canvas.unit, canvas.layout.seats[self.seat]
+        wide = min(seat.w - unit, unit * 2 + round(len(self.words) * unit * 0.62))
+        rect = Rect(0, 0, round(wide * grow), round(unit * 1.8 * grow))
+        rect.midbottom = (seat.centerx, seat.bottom - unit // 5)
+        return rect
 
 
 class Banner(Cue):

@@ -1,15 +1,17 @@
 """What lies still on the table, painted once and repainted where it changes: room, board, seats, log."""
 
-from pygame import Rect
+from functools import cached_property
+
+from pygame import Rect, Surface
 
 from game.engine.queries import hotels_left, houses_left, worth
 from game.telling import Teller
 from game.ui.board.painter import BoardPainter, Marks
 from game.ui.board.plan import Plan, make_plan
 from game.ui.fonts import rgb
-from game.ui.painting import room, shadow, write_in
+from game.ui.painting import room, rounded, shadow, write_in
 from game.ui.panels.lookup import shows_worth, who_plays
-from game.ui.theme import LINE, MIST
+from game.ui.theme import LINE, MIST, WELL
 
 from .desk import Desk
 from .layout import Layout
@@ -22,10 +24,10 @@ class Backdrop:
         self.desk, self.layout, self.cards, self.log = desk, layout, cards, log
         self.plan: Plan = make_plan(desk.rules, layout.board)
         self.painter = BoardPainter(desk.rules, desk.teller, self.plan, large_shapes=desk.settings.shapes)
-        self.empty = room(layout.size)
-        self._room = self.empty.copy()
-        for seat in layout.seats:  # below the cards, which are painted again and again
+        self._room = room(layout.size)
+        for seat in layout.seats:  # below what is painted again and again
             shadow(self._room, seat, layout.unit // 2, 6)
+        rounded(self._room, layout.log, WELL, max(6, layout.unit // 2))
         self.surface = self._room.copy()
         self._marks: dict[int, Marks] = {}
         self._cards: dict[int, tuple[object, ...]] = {}
@@ -40,6 +42,11 @@ class Backdrop:
     def teller(self) -> Teller:
         return self.desk.teller
 
+    @cached_property
+    def empty(self) -> Surface:
+        """The room alone, behind a panel that takes the whole window."""
+        return room(self.layout.size)
+
     def _draw_board(self) -> None:
         plan = self.plan
         shadow(self.surface, plan.rect, 8, 14)
@@ -49,8 +56,8 @@ class Backdrop:
             self._marks[square] = self._marks_of(square)
             self.painter.draw_square(self.surface, square, self._marks[square])
 
-    def refresh(self, counted: set[int]) -> None:
-        """Paints what differs from what was painted last."""
+    def refresh(self, counted: set[int], log: Rect) -> None:
+        """Paints what differs from what was painted last; `log` is as much of its well as it has now."""
         view = self.desk.view
         if view.changes != self._changes:
             self._changes = view.changes
@@ -63,7 +70,7 @@ class Backdrop:
             stale = sorted(counted)
         for seat in stale:
             self._refresh_card(seat)
-        self._refresh_log()
+        self._refresh_log(log)
 
     def _refresh_board(self) -> None:
         for square in self.desk.rules.deeds:
@@ -101,24 +108,24 @@ class Backdrop:
             return f"{say('seat.to_move')} · {words}"
         return words
 
-    def _refresh_log(self) -> None:
-        key = (len(self.log.lines), self.log.back, len(self.desk.view.lines))
+    def _refresh_log(self, rect: Rect) -> None:
+        key = (len(self.log.lines), self.log.back, tuple(rect))
         if key != self._log_key:
             self._log_key = key
-            self.log.lay_out(self.layout.log, self.layout.unit)
+            self.log.lay_out(rect, self.layout.unit)
             self._wipe(self.layout.log)
-            self.log.draw(self.surface, self.layout.log, self.layout.unit)
+            self.log.draw(self.surface, rect, self.layout.unit)
 
     def write_header(self, words: str) -> None:
-        """The preset at the left, a tab, and all that changes at the right."""
+        """The rules at the left, a tab, and all that changes at the right."""
         if words == self._header:
             return
         self._header = words
         rect, unit = self.layout.header, self.layout.unit
         self._wipe(rect)
-        preset, _, right = words.partition("\t")
+        left, _, right = words.partition("\t")
         half = Rect(rect.x, rect.y, rect.w // 2, rect.h)
-        write_in(self.surface, preset, half, "bold", unit, MIST, "left")
+        write_in(self.surface, left, half, "bold", unit, MIST, "left")
         write_in(
             self.surface,
             right,

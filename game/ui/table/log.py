@@ -63,7 +63,6 @@ class Log:
             y += high + max(2, unit // 4)
 
     def draw(self, surface: Surface, rect: Rect, unit: int) -> None:
-        rounded(surface, rect, WELL, max(6, unit // 2))
         size = max(11, round(unit * 0.92))
         step = font("semibold", size).get_linesize()
         for number, shown in enumerate(self.shown):

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pygame
-from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.ui.controls import Control
@@ -12,28 +11,27 @@ from game.ui.form import Form
 from game.ui.keys import is_key
 from game.ui.notice import Notice
 from game.ui.page import Page
-from game.ui.painting import card, lines_high, write_lines
+from game.ui.painting import write_lines
 from game.ui.panels.breaks import PausePanel, propose_end
-from game.ui.panels.lookup import DeedPanel, HoldingsPanel, SeatPanel
 from game.ui.panels.panel import Panel
-from game.ui.pictures import picture
 from game.ui.scene import Push, Scene, Transition
 from game.ui.sound import Sounds
 from game.ui.stage.canvas import Canvas
-from game.ui.theme import CREAM, INK, TIP
+from game.ui.theme import CREAM
 
 from .backdrop import Backdrop
-from .explain import explain
+from .hover import Hover
 from .layout import Layout, lay_out
 from .log import Log
+from .looking import Looking
 from .pieces import draw_pieces
 from .seat_cards import SeatCards
 from .steady import steady_buttons, steady_names
 from .table import Table
+from .tip_card import TipCard
 from .words import header, prompt
 
 DEAF = 0.25  # seconds for which a new question hears no answer
-HOVER = 0.35  # seconds until what the pointer rests on is explained
 AWAY = ("save_as", "load_game", "seats", "settings")  # from the table, by key
 WARNINGS = (1, 5)  # minutes before the agreed end
 DICE_SHARE = 0.27  # of the board's centre, at its top: decks and dice, which most panels leave free
@@ -50,6 +48,9 @@ class TableScene:
         self.controls = self.form.controls
         self.cards = SeatCards(self.desk)
         self.log = Log(self.desk)
+        self.tip = TipCard()
+        self.looking = Looking(table, self.log, self._open_book)
+        self.hover = Hover(table, self.controls)
         self.pause_choices: Callable[[], list[dict[str, Any]]] = list
         self.transition: Transition = None
         self._panel: Panel | None = None
@@ -60,8 +61,6 @@ class TableScene:
         self.open_rules: Callable[[str], Scene] | None = None  # the rulebook, at a clause
         self._clause = ""  # behind what was refused last
         self._warned = max(WARNINGS) + 1  # minutes before the end of which was last warned
-        self._rested = 0.0  # seconds that the pointer has been on the same thing
-        self._explained: tuple[object, Page | None] = (None, None)
 
     # The scene
 
@@ -72,21 +71,24 @@ class TableScene:
         self.canvas = Canvas(
             self.layout, self.backdrop.plan, self.backdrop.painter, desk.teller, desk.seats, desk.view, self.still
         )
+        self.looking.lay_out(self.layout, self.backdrop.plan)
+        self.hover.lay_out(self.layout, self.backdrop.plan.inner)
         self.form.resize(size, self.layout.unit)
         self._composed = self._laid_out = ()
-        self._explained = (None, None)
 
     def update(self, seconds: float) -> Transition:
         self.form.update(seconds)
         self.table.update(seconds)
         self._let_hear()
         self._warn_of_time()
-        self._rested += seconds
+        self.hover.update(seconds)
         self.notice.update(seconds)
         for sentence, clause in self.table.told:
             self._refuse(sentence, clause)
         self.table.told.clear()
-        self.backdrop.refresh(self.cards.update(seconds))
+        panel = self.table.panel
+        self.tip.place(self.table.tip, self.layout, panel is not None and panel.whole_window)
+        self.backdrop.refresh(self.cards.update(seconds), self.tip.below(self.layout.log))
         self.backdrop.write_header(header(self.table, self.backdrop.stock))
         self._compose()
         self._lay_out()
@@ -121,7 +123,7 @@ class TableScene:
 
     def _compose(self) -> None:
         panel = self.table.panel
-        key = (self.table.version, self.desk.view.changes if self.desk.view.auction else 0)
+        key = (self.table.version, self.desk.view.changes if self.desk.view.auction else 0, self.tip.words)
         step = panel.step if panel is not None else 0
         is_new = panel is not self._panel or step != self._step
         if key == self._composed and not is_new:
@@ -133,7 +135,7 @@ class TableScene:
             return
         if is_new:
             self.controls.focus = ""
-            self._rested = 0.0
+            self.hover.begin()
             if panel.asks:
                 self.controls.await_new_answer(DEAF)
         page = Page(self._area(panel), self.layout.unit)
@@ -142,7 +144,7 @@ class TableScene:
 
     def _area(self, panel: Any) -> Rect:
         if panel.whole_window:
-            return Rect((0, 0), self.layout.size)
+            return self.tip.above(Rect((0, 0), self.layout.size))
         inner = self.backdrop.plan.inner.inflate(-self.layout.unit // 2, -self.layout.unit // 2)
         if panel.roomy:
             return inner
@@ -165,71 +167,9 @@ class TableScene:
         self._laid_out = key
         items: list[Control] = []
         if panel is None or not panel.whole_window:
-            items += self._spots()
-            rects = self.layout.buttons
-            items += steady_buttons(self.table, rects, self.pause, self.toggle_holdings)
+            items += self.looking.spots()
+            items += steady_buttons(self.table, self.layout.buttons, self.pause, self.looking.toggle_holdings)
         self.form.lay_out(items)
-
-    def _spots(self) -> list[Control]:
-        spots = [
-            Control(
-                name=f"square_{at}", rect=place.rect, act=self._square(at), other=self._square(at, other_button=True),
-                style="spot", square=at,
-            )
-            for at, place in enumerate(self.backdrop.plan.places)
-        ]  # fmt: skip
-        for seat, rect in enumerate(self.layout.seats):
-            spots.append(Control(name=f"seat_{seat}", rect=rect, act=self._seat(seat), style="spot"))
-        for shown in self.log.shown:
-            square = self.log.lines[shown.at].square
-            spots.append(
-                Control(name=f"line_{shown.at}", rect=shown.rect, act=lambda: None, style="spot", square=square)
-            )
-        return [replace(spot, rank=2) for spot in spots]
-
-    def _square(self, at: int, *, other_button: bool = False) -> Callable[[], None]:
-        def clicked() -> None:
-            panel = self.table.panel
-            if not self.desk.rules.is_deed[at]:
-                return
-            if panel is not None and panel.square_clicked(at, self.desk, other_button=other_button):
-                return
-            if not self.table.stage.busy and not other_button:
-                self._show_instead(DeedPanel(at))
-
-        return clicked
-
-    def _seat(self, seat: int) -> Callable[[], None]:
-        return lambda: self._show_instead(SeatPanel(seat))
-
-    def _show_instead(self, panel: Any) -> None:
-        """Looking something up closes what was looked up before, but nothing that a person is in the midst of.
-
-        What is playing is finished first: a panel shows the position itself, and nothing may be read before it is seen.
-        """
-        if self.table.stage.busy:
-            self.table.stage.skip()
-        if self.table.stage.busy:  # a card is to be read first
-            return
-        overlays = self.table.overlays
-        if overlays and isinstance(overlays[-1], DeedPanel | SeatPanel | HoldingsPanel):
-            overlays.pop()
-        if not overlays:
-            self.table.open(panel)
-
-    def toggle_holdings(self) -> None:
-        overlays = self.table.overlays
-        if overlays and overlays[-1].name == "holdings":
-            self.table.close()
-        else:
-            self._show_instead(HoldingsPanel())
-
-    def _toggle_bills(self) -> None:
-        overlays = self.table.overlays
-        if overlays and isinstance(overlays[-1], SeatPanel):
-            self.table.close()
-        else:
-            self._show_instead(SeatPanel(self.desk.me))
 
     def pause(self) -> None:
         if self.table.paused:
@@ -257,7 +197,7 @@ class TableScene:
 
     def handle(self, event: pygame.Event) -> Transition:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            self._rested = 0.0
+            self.hover.begin()
         if event.type == pygame.MOUSEWHEEL:
             self.log.scroll(-event.y)
             return None
@@ -277,7 +217,7 @@ class TableScene:
             self.notice.tell(self.desk.say("table.sound_off" if self.sounds.muted else "table.sound_on"))
             return None
         if event.type == pygame.KEYDOWN and is_key(event, "bills"):
-            self._toggle_bills()
+            self.looking.toggle_bills()
             return None
         used = self.form.handle(event)
         if used is not None and used.why_not:
@@ -285,21 +225,25 @@ class TableScene:
         elif used is None and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._escape()
         if self.controls.keyboard and event.type == pygame.KEYDOWN:
-            self._rested = HOVER  # what the keyboard comes to is explained at once
+            self.hover.at_once()
         return None
 
     def _puts_tip_away(self, event: pygame.Event) -> bool:
-        on_it = event.type == pygame.MOUSEBUTTONDOWN and self.layout.log.collidepoint(event.pos) and self.table.tip
+        on_it = event.type == pygame.MOUSEBUTTONDOWN and self.tip.rect.collidepoint(event.pos)
         if on_it:
             self.table.tips.put_away()
-        return bool(on_it)
+        return on_it
 
     def _asks_why(self, event: pygame.Event) -> bool:
         """The rulebook, at the clause behind what was refused last."""
         asked = event.type == pygame.KEYDOWN and is_key(event, "rules") and self.open_rules is not None
         if asked:
-            self.transition = Push(self.open_rules(self._clause))
+            self._open_book(self._clause)
         return asked
+
+    def _open_book(self, clause: str = "") -> None:
+        if self.open_rules is not None:
+            self.transition = Push(self.open_rules(clause))
 
     def _leaves_play(self, event: pygame.Event) -> bool:
         """The keys of the pause work without it: the game is paused then, and waits."""
@@ -348,27 +292,15 @@ class TableScene:
         else:
             surface.blit(self.backdrop.surface, (0, 0))
             write_lines(surface, self._prompt(), self.layout.prompt, "bold", round(self.layout.unit * 1.05), CREAM)
-            draw_pieces(surface, self.canvas, self.table.stage, self._glowing())
+            glowing = self.hover.line_square if self.hover.line_square >= 0 else self.table.about
+            draw_pieces(surface, self.canvas, self.table.stage, glowing)
             self.form.draw(surface, self.layout.unit)
             self.table.stage.draw(surface, self.canvas)
-            self._draw_tip(surface)
-        self._draw_explanation(surface)
+        self.tip.draw(surface)
+        self.hover.draw(surface)
         inner = self.backdrop.plan.inner
         whole = panel is not None and panel.whole_window
         self.notice.draw(surface, surface.get_rect() if whole else inner, self.layout.unit)
-
-    def _draw_tip(self, surface: Surface) -> None:
-        """Over the log, where nothing has to be answered; a click puts it away."""
-        words, unit, log = self.table.tip, self.layout.unit, self.layout.log
-        if not words:
-            return
-        wide = log.w - 4 * unit
-        rect = Rect(log.x, log.y, log.w, min(log.h, lines_high(words, "semibold", unit, wide) + round(unit * 1.4)))
-        card(surface, rect, TIP, unit // 2, soft=6)
-        side = round(unit * 1.6)
-        surface.blit(picture("squares/lamp", side), (rect.x + unit // 2, rect.y + unit // 2))
-        body = Rect(rect.x + round(unit * 2.6), rect.y + round(unit * 0.7), wide, rect.h)
-        write_lines(surface, words, body, "semibold", unit, INK)
 
     def _prompt(self) -> str:
         return prompt(self.table)
@@ -376,24 +308,3 @@ class TableScene:
     def _draw_whole_window(self, surface: Surface) -> None:
         surface.blit(self.backdrop.empty, (0, 0))
         self.form.draw(surface, self.layout.unit)
-
-    def _glowing(self) -> int:
-        """The square concerned, or the one that a line of the log speaks of."""
-        looked_at = self.controls.looked_at
-        if looked_at is not None and looked_at.name.startswith("line_") and looked_at.square >= 0:
-            return looked_at.square
-        return self.table.about
-
-    def _draw_explanation(self, surface: Surface) -> None:
-        looked_at = self.controls.looked_at
-        if looked_at is None or self._rested < HOVER or self.table.stage.busy:
-            return
-        if looked_at.square >= 0 and looked_at.square == self.table.about:
-            return  # it lies open already
-        key = (looked_at.name, looked_at.why_not, self.table.version, self.desk.view.changes)
-        if self._explained[0] != key:
-            spared = [control.rect for control in self.controls.items if control.answers or control.main]
-            self._explained = (key, explain(looked_at, self.desk, self.layout, self.backdrop.plan.inner, spared))
-        page = self._explained[1]
-        if page is not None:
-            page.draw(surface)

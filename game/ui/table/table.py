@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from game.bots.thinking import Thinker
-from game.engine.actions import Action, CollectRent, EndTurn, ProposeEnd
+from game.engine.actions import Action, EndTurn, ProposeEnd
 from game.engine.decisions import Decision
 from game.engine.engine import check
 from game.engine.errors import IllegalAction
@@ -21,10 +21,10 @@ from game.ui.panels.breaks import FinishedPanel, HoldPanel, UnsavedPanel, WatchP
 from game.ui.panels.estate import EstatePanel
 from game.ui.panels.hint import HintPanel
 from game.ui.panels.panel import Panel
-from game.ui.panels.trade import TradePanel
 from game.ui.stage.stage import Stage
 from game.ui.stage.view import Bidding, Line
 
+from .deals import dealers, open_deal
 from .desk import Desk
 from .recall import recall
 from .tips import Tips
@@ -54,6 +54,8 @@ class Table:
         self.watching = not people
         self.wanted: DealKind | None = None  # what a person would like to do as soon as the rules allow it
         self.tips = Tips()
+        self.rules_line = session.course.header.preset  # by which rules it is played, in a line
+        self.rules_told = ""  # the house rules among them
         self.ways_on: Callable[[], list[dict[str, object]]] = list
         self.told: list[tuple[str, str]] = []  # sentences for the screen, with the clause behind each
         self.version = 0
@@ -83,7 +85,7 @@ class Table:
     def tip(self) -> str:
         """A sentence for whoever is new, about what is asked of them now."""
         decision = self.session.decision
-        if not self.settings.tips or self.overlays or self._question is None or self.stage.busy or decision is None:
+        if not self.settings.tips or self._question is None or self.stage.busy or decision is None:
             return ""
         if decision.player not in self.desk.people or self.paused:
             return ""
@@ -294,53 +296,26 @@ class Table:
             return
         if self.wanted == kind:
             self.wanted = None
-        elif self.stage.busy or not self._dealers(kind):
+        elif self.stage.busy or not dealers(self.desk, kind):
             self.wanted = kind
         else:
             self.overlays.clear()
-            self._open_deal(kind)
+            open_deal(self.desk, kind)
         self.touch()
-
-    def _dealers(self, kind: DealKind) -> list[int]:
-        """Who may open that panel: the one for building is for selling too."""
-        return self.desk.may_deal(kind) or (self.desk.may_deal("sell") if kind == "build" else [])
 
     def _try_wanted(self) -> None:
         """Opens what was asked for; where the question now asked is one's own and does not allow it, says why not."""
         kind = self.wanted
         assert kind is not None
         decision = self.session.decision
-        if self._dealers(kind):
+        if dealers(self.desk, kind):
             self.wanted = None
-            self._open_deal(kind)
+            open_deal(self.desk, kind)
         elif not self.desk.people or (decision is not None and decision.player in self.desk.people):
             self.wanted = None
             self.tell(self.teller.say("steady.not_now"), "TURN-6")
         elif decision is not None and not self._stands_still(decision):
             self._ask(decision)
-
-    def _open_deal(self, kind: DealKind) -> None:
-        seat = self._dealers(kind)[0]
-        self.desk.me = seat
-        match kind:
-            case "trade":
-                partner = next(
-                    other for other in range(len(self.desk.seats)) if other != seat and not self.desk.state.out[other]
-                )
-                self.open(TradePanel(seat, partner))
-            case "mortgage":
-                self.open(EstatePanel("mortgage", seat))
-            case "collect":
-                self._collect()
-            case _:
-                self.open(EstatePanel("build", seat))
-
-    def _collect(self) -> None:
-        """For everybody at the screen. Tells the same whether anything was owed or not (RENT-7)."""
-        for seat in self.desk.people:
-            if check(self.session.state, CollectRent(seat)) is None:
-                self.submit(CollectRent(seat))
-        self.tell(self.teller.say("steady.collected"))
 
     def pause(self) -> None:
         self.paused = True

@@ -25,7 +25,7 @@ def prompt(table: Table) -> str:
 
 
 def header(table: Table, stock: tuple[int, int]) -> str:
-    """The preset, a tab, and what changes: round, the Bank's stock, pot and clock."""
+    """The rules, a tab, and what changes: round, the Bank's stock, pot and clock."""
     say, rules, view = table.teller.say, table.view.rules, table.view
     words = [say("header.round", round=max(1, view.round))]
     if rules.houses < NO_LIMIT:
@@ -35,5 +35,4 @@ def header(table: Table, stock: tuple[int, int]) -> str:
     left = table.session.clock.left
     if left is not None:
         words.append(say("header.clock", minutes=left // 60_000, seconds=f"{left // 1000 % 60:02d}"))
-    preset = table.session.course.header.preset
-    return say(f"header.preset.{preset}", preset=preset) + "\t" + " · ".join(words)
+    return table.rules_line + "\t" + " · ".join(words)
