@@ -120,7 +120,7 @@ class Program:
             kept.save(paths.settings(), to_keep)
         except SaveError as error:
             words = self.locale.text("ui", "settings", "trouble", "unwritable")
-            self._news.append(words.format_map({"reason": "", **error.figures}))
+            self._news.append(words.format_map(self.locale.worded({"reason": "", **error.figures})))
 
     def _apply_to(self, scene: TableScene) -> None:
         scene.table.obey(self.settings)

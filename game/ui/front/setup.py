@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game import paths
-from game.content import ContentError, Preset
+from game.content import ContentError, Mistake, Preset
 from game.content.own import brought_in, id_for, preset_yaml
 from game.engine.engine import new_game
 from game.engine.errors import IllegalSetup
@@ -16,7 +16,7 @@ from game.engine.ruleset import Ruleset
 from game.session import disk
 from game.session.errors import SaveError
 from game.session.seats import seated
-from game.telling import Teller
+from game.telling import Teller, tell_mistake
 from game.ui.page import Page
 from game.ui.scene import Push, Replace, Transition
 from game.ui.seating import MOST
@@ -163,15 +163,15 @@ class SetupScene(FrontScene):
                     act = lambda entry=entry: self._pick(roll.name, entry.id)  # noqa: E731
                     pick(page, cell, name, entry.title, entry.words, act, chosen=entry.id == chosen, mark=entry.mark)
                 else:
-                    self._lay_broken(page, cell, name, entry)
+                    self._lay_broken(page, cell, name, entry, entry.mistake)
 
-    def _lay_broken(self, page: Page, rect: Rect, name: str, entry: Entry) -> None:
+    def _lay_broken(self, page: Page, rect: Rect, name: str, entry: Entry, mistake: Mistake) -> None:
         unit = page.unit
         page.card(rect, CREAM_DIM, soft=6)
         space = Space(rect.inflate(-round(unit * 1.4), -round(unit * 0.9)))
         page.text(entry.title, space.top(unit * 1.5), "strong", ALARM)
         page.lines(entry.words, space.rest, "small", ALARM)
-        page.button(rect, name, entry.title, lambda: self.tell(str(entry.mistake)), style="spot")
+        page.button(rect, name, entry.title, lambda: self.tell(tell_mistake(mistake, self.locale)), style="spot")
 
     def _presets(self) -> list[Entry]:
         return presets(self.house, self.preset, self.ruleset)
@@ -263,7 +263,7 @@ class SetupScene(FrontScene):
         try:
             file, text = brought_in(path, (paths.rules(), paths.user_rules()))
         except ContentError as error:
-            self.tell(str(error.mistakes[0]))
+            self.tell(tell_mistake(error.mistakes[0], self.locale))
             return
         except OSError as error:
             self.tell(str(error))

@@ -7,7 +7,7 @@ from game.content import ContentError
 from game.engine.errors import IllegalSetup
 from game.session.errors import SaveError
 from game.session.seats import Seat
-from game.telling import Teller
+from game.telling import Teller, tell_mistakes
 from game.telling.locale import PRESETS
 
 from .house import House
@@ -70,7 +70,7 @@ def refused(house: House, error: Exception) -> str:
             teller = Teller(house.locale, house.library.rules("standard"), ())
             return teller.refusal(error.refusal)
         case ContentError():
-            return "; ".join(str(mistake) for mistake in error.mistakes[:3])
+            return tell_mistakes(error.mistakes[:3], house.locale)
         case SaveError():
             return house.locale.plain("save", error.code, error.figures)
     return str(error)
