@@ -37,6 +37,7 @@ from game.ui.front.settings_scene import SettingsScene
 from game.ui.front.setup import SetupScene
 from game.ui.front.title import TitleScene
 from game.ui.front.ways import pause_choices, ways_on
+from game.ui.keys import name_keys
 from game.ui.scene import Scene
 from game.ui.seating import default_seats, seats_for
 from game.ui.sound import Sounds
@@ -73,6 +74,7 @@ class Program:
         self.locale = self._locale(self.settings.language)
         self.sounds: Sounds | None = None  # once there is a window
         bind(self.settings.keys)
+        name_keys(self.locale)
         set_contrast(self.settings.contrast)
 
     @property
@@ -108,6 +110,7 @@ class Program:
         self.settings, self._remembered = now, to_keep
         if now.language != before.language:
             self.locale = self._locale(now.language)
+            name_keys(self.locale)
         bind(now.keys)
         set_contrast(now.contrast)
         if now.fullscreen != before.fullscreen:

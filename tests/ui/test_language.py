@@ -4,11 +4,13 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.engine.actions import Mortgage
 from game.engine.ruleset import Ruleset
 from game.telling import Teller, languages, read_language
 from game.ui.board.lettering import SMALLEST, letter
 from game.ui.board.plan import make_plan
 from game.ui.gallery import EXHIBITS, scene_for
+from game.ui.keys import WORDED, key_name
 
 from .conftest import Enter
 from .hand import rules
@@ -62,3 +64,24 @@ def crowded(exhibit: object, language: str) -> int:
     for _ in range(3):
         scene.update(0.3)
     return len(scene.form.page.crowded) if scene.form.page else 0
+
+
+def test_keys_are_called_by_their_names_in_the_language_of_the_screen(enter: Enter) -> None:
+    visitor = enter("settings_scene")
+    assert (key_name("skip"), key_name("bid"), key_name("throw")) == ("Space", "Enter", "R")
+    visitor.program.change(language="de")
+    assert (key_name("skip"), key_name("bid"), key_name("throw")) == ("Leertaste", "Eingabe", "R")
+
+
+@pytest.mark.parametrize("name", WORDED)
+def test_every_key_with_a_word_is_one_that_pygame_knows(name: str) -> None:
+    assert pygame.key.name(pygame.key.key_code(name)) == name
+
+
+def test_what_was_taken_back_is_told_in_the_language_that_is_chosen(enter: Enter) -> None:
+    visitor = enter("title").press(pygame.K_RETURN).wait(1)
+    table = visitor.top.table
+    table.view.take_back(0, Mortgage(0, 1), table.teller)
+    assert "takes back" in table.view.lines[-1].words
+    visitor.program.change(language="de")
+    assert "nimmt zurück" in table.view.lines[-1].words
