@@ -68,10 +68,10 @@ class Program:
         self.wish, self.library, self.locale = wish, library, locale
         self._remembered, flaw = kept.load(paths.settings())
         self.settings: Settings = replace(self._remembered, **wish.settings)
-        self._news = [locale.text("ui", "settings", "trouble", flaw)] if flaw else []
         self._languages: dict[str, str] = {}
         self._tables: WeakSet[TableScene] = WeakSet()
         self.locale = self._locale(self.settings.language)
+        self._news = [self.locale.text("ui", "settings", "trouble", flaw)] if flaw else []
         self.sounds: Sounds | None = None  # once there is a window
         bind(self.settings.keys)
         name_keys(self.locale)

@@ -1,5 +1,7 @@
 """The language of the screen: changed in the middle of a game, and its names fit the board."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 from pygame import Rect
@@ -36,7 +38,7 @@ def test_the_language_is_remembered_and_each_is_named_in_its_own_words(enter: En
     visitor = enter("settings_scene")
     assert visitor.program.languages() == {"de": "Deutsch", "en": "English"}
     visitor.program.change(language="de")
-    assert visitor.wait(0.2).top.say("settings.title") == "Optionen"
+    assert visitor.wait(0.2).top.say("settings.title") == "Einstellungen"
     again = enter("rules", Ruleset(salary=400))
     assert again.program.rulebook.chapters[0] == "Vorbereitung"
     assert "400\u00a0$" in again.top._marked(again.program.rulebook.clause("GO-1"))
@@ -85,3 +87,8 @@ def test_what_was_taken_back_is_told_in_the_language_that_is_chosen(enter: Enter
     assert "takes back" in table.view.lines[-1].words
     visitor.program.change(language="de")
     assert "nimmt zurück" in table.view.lines[-1].words
+
+
+def test_settings_that_are_damaged_are_told_of_in_the_language_that_they_name(enter: Enter, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"format": 1, "language": "de", "scale": "large"}')
+    assert enter("title").said.startswith("Einige deiner Einstellungen")
