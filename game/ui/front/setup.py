@@ -120,14 +120,11 @@ class SetupScene(FrontScene):
             self._presets(),
             self.preset,
         )
-        reason = self._why_not()
-        page.button(
-            space.bottom(unit * 3.6, unit * 0.7), "start", self.say("setup.start"), self._start, style="go", main=True,
-            command="confirm", why_not=reason, detail="",
-        )  # fmt: skip
+        start, foot = space.bottom(unit * 3.6, unit * 0.7), space.bottom(unit * 2.6, unit * 0.6)
         count = len(changed(self.ruleset, self._preset.ruleset))
-        foot = space.bottom(unit * 2.6, unit * 0.6)
         same = self.say(f"setup.changed.{count}", count=count)
+        page.text(same, space.bottom(unit * 1.4, unit * 0.2), "small", MIST)
+        self._lay_rules(page, space.rest)
         buttons = [
             {
                 "name": "restore", "words": self.say("setup.restore", preset=self._preset_name), "act": self._restore,
@@ -139,17 +136,23 @@ class SetupScene(FrontScene):
             },
         ]  # fmt: skip
         page.buttons(foot, buttons)
-        page.text(same, space.bottom(unit * 1.4, unit * 0.2), "small", MIST)
-        page.card(space.rest, CREAM)
-        inner = space.rest.inflate(-round(unit * 2.2), -unit)
+        page.button(
+            start, "start", self.say("setup.start"), self._start, style="go", main=True, command="confirm",
+            why_not=self._why_not(), detail="",
+        )  # fmt: skip
+
+    def _lay_rules(self, page: Page, rect: Rect) -> None:
+        unit = page.unit
+        page.card(rect, CREAM)
+        inner = rect.inflate(-round(unit * 2.2), -unit)
         options = in_order(self.ruleset)
         stacks = [preset.ruleset.bills for preset in self.house.library.presets.values()]
-        for at, rect in self.rule_roll.rows(page, inner, unit * ROW, len(options)):
+        for at, row in self.rule_roll.rows(page, inner, unit * ROW, len(options)):
             option = options[at]
             if at != self.rule_roll.first:
-                page.rule(rect.y, rect.x, rect.w)
+                page.rule(row.y, row.x, row.w)
             value, before = getattr(self.ruleset, option), getattr(self._preset.ruleset, option)
-            self.row.lay(page, rect, f"rule.{at}", option, value, before, stacks)
+            self.row.lay(page, row, f"rule.{at}", option, value, before, stacks)
 
     def _lay_entries(self, page: Page, rect: Rect, roll: Roll, entries: list[Entry], chosen: str) -> None:
         """Cards in rows of three, those that cannot be used with their mistake."""
