@@ -98,6 +98,19 @@ def test_it_is_paused_and_stepped_by_keys_and_by_mouse(enter: Enter, game: Sessi
     assert table.playing
 
 
+def test_what_was_said_fades_although_the_replay_stands_still(enter: Enter, game: Session) -> None:
+    visitor = enter("replay", game, speed="normal").press(pygame.K_SPACE)
+    stage = visitor.top.table.stage
+    for _ in range(20):
+        visitor.command("step_on")
+        visitor.wait_until(lambda: not stage.busy, 20)
+        if stage._tails:
+            break
+    assert stage._tails
+    visitor.wait(6.0)
+    assert stage._tails == []
+
+
 def test_the_timeline_leads_anywhere_and_the_table_shows_that_moment(enter: Enter, game: Session) -> None:
     visitor = enter("replay", game, speed="normal").press(pygame.K_SPACE)
     control = visitor.control("timeline")

@@ -69,8 +69,7 @@ class ReplayTable(Table):
         self._since += seconds
         if self.sought is not None and self._since >= PATIENCE:
             self._jump(self.sought)
-        if self.playing or self.stage.busy:
-            super().update(seconds)
+        super().update(seconds)  # also while it stands still: what is already seen has to fade
 
     def _go_on(self) -> None:
         if self.playing and self.sought is None:

@@ -1,5 +1,7 @@
 """The seats of a running game: who plays, at which level, under which name and token, can be changed at any time."""
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect
 
@@ -18,9 +20,9 @@ from .words import refused
 
 
 class SeatsScene(FrontScene):
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: House, session: Session, resume: Callable[[], None]) -> None:
         super().__init__(house)
-        self.session = session
+        self.session, self.resume = session, resume
         self.people = SeatRows(session.seats, self.say, self.touch, fixed=True)
 
     def lay(self, page: Page) -> None:
@@ -55,6 +57,7 @@ class SeatsScene(FrontScene):
             if before != now
         ]
         if not changed:
+            self.resume()
             self.go(Pop())
             return
         try:
