@@ -65,7 +65,8 @@ def _note(house: House, preset: Preset, ruleset: Ruleset) -> str:
     """A few words for those that everybody has, and what its author says for any other."""
     if preset.id not in SHIPPED:
         return preset.description
-    return house.locale.text("ui", "setup", "note", preset.id).format(minutes=ruleset.minutes)
+    minutes = house.locale.counted("minute", ruleset.minutes)
+    return house.locale.text("ui", "setup", "note", preset.id).format(minutes=minutes)
 
 
 def _mark(house: House, own: bool) -> str:
