@@ -174,7 +174,8 @@ class SetupScene(FrontScene):
         space = Space(rect.inflate(-round(unit * 1.4), -round(unit * 0.9)))
         page.text(entry.title, space.top(unit * 1.5), "strong", ALARM)
         page.lines(entry.words, space.rest, "small", ALARM)
-        page.button(rect, name, entry.title, lambda: self.tell(tell_mistake(mistake, self.locale)), style="spot")
+        act = lambda: self.tell(tell_mistake(mistake, self.locale))  # noqa: E731
+        page.button(rect, name, entry.title, act, style="spot", hint=entry.words)
 
     def _presets(self) -> list[Entry]:
         return presets(self.house, self.preset, self.ruleset)
