@@ -159,6 +159,12 @@ def test_escape_leads_back_from_the_replay(enter: Enter, game: Session) -> None:
     assert visitor.press(pygame.K_ESCAPE).kind == "ResultsScene"
 
 
+def test_the_rules_open_over_a_replay_too(enter: Enter, game: Session) -> None:
+    visitor = enter("replay", game).command("rules")
+    assert visitor.kind == "RulesScene"
+    assert visitor.press(pygame.K_ESCAPE).kind == "ReplayScene"
+
+
 def test_undone_deals_are_replayed_too(enter: Enter, game: Session) -> None:
     assert chronicle(game.course).samples[-1].position == game.number
 

@@ -242,6 +242,7 @@ class ReplayScene(TableScene):
         teller = Teller(house.locale, session.state.rules, [seat.name for seat in seats])
         table = ReplayTable(session.course, teller, house.settings)
         super().__init__(table, scale=house.settings.scale, still=house.settings.still, sounds=house.sounds)
+        self.open_rules = lambda clause: house.rules(session.state.rules.ruleset, clause)
         table.bar = ReplayBar(table, chronicle(session.course), self._take_over, self.pause)
 
     def pause(self) -> None:
