@@ -94,6 +94,16 @@ def key_name(command: str) -> str:
     return _WORDS.get(name) or name.upper()
 
 
+class KeyCaps:
+    """For sentences that name a key, which may be another one by now: `say("rules.search", key=CAPS)`, {key.search}."""
+
+    def __getattr__(self, command: str) -> str:
+        return key_name(command)
+
+
+CAPS: Final = KeyCaps()
+
+
 def is_key(event: pygame.Event, command: str) -> bool:
     code = KEYS.get(command)
     return code is not None and (event.key == code or (code == pygame.K_RETURN and event.key == pygame.K_KP_ENTER))

@@ -89,6 +89,13 @@ def test_what_was_taken_back_is_told_in_the_language_that_is_chosen(enter: Enter
     assert "nimmt zurück" in table.view.lines[-1].words
 
 
+def test_a_sentence_names_the_key_that_was_chosen(enter: Enter) -> None:
+    visitor = enter("rules")
+    assert "Search (press /)" in visitor.top.form.page.words
+    visitor.program.change(keys={"search": "f7"})
+    assert "Search (press F7)" in enter("rules").top.form.page.words
+
+
 def test_settings_that_are_damaged_are_told_of_in_the_language_that_they_name(enter: Enter, tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"format": 1, "language": "de", "scale": "large"}')
     assert enter("title").said.startswith("Einige deiner Einstellungen")
