@@ -50,6 +50,12 @@ def test_the_mark_of_what_is_changed_is_seen_beside_the_text(enter: Enter) -> No
     assert any(surface.get_at((x, y)) == GOLD for x in range(305, 322) for y in range(95, 690, 5))
 
 
+def test_what_is_chosen_for_a_new_game_is_marked_too(enter: Enter) -> None:
+    visitor = enter("setup")
+    visitor.top.ruleset = Ruleset(jail_fine=100)
+    assert visitor.command("rules").top.changes == {"jail_fine": 100}
+
+
 def test_the_standard_game_has_nothing_marked(enter: Enter) -> None:
     visitor = enter("rules", Ruleset())
     assert not any(visitor.top._marked(clause) for clause in visitor.program.rulebook.clauses)
