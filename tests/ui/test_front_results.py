@@ -70,6 +70,7 @@ def test_persons_are_remembered_by_name_and_once_a_game(enter: Enter, game: Sess
     assert len(load(tmp_path / "records.json")) == 2
     visitor = enter("records")
     assert "Ada" in visitor.top.form.page.words
+    assert "ship" in visitor.top.form.page.words
     visitor.click("reset").click("yes")
     assert load(tmp_path / "records.json") == []
 
