@@ -38,6 +38,7 @@ from game.ui.front.setup import SetupScene
 from game.ui.front.title import TitleScene
 from game.ui.front.ways import pause_choices, ways_on
 from game.ui.front.words import name_rules
+from game.ui.keys import name_keys
 from game.ui.scene import Scene
 from game.ui.seating import default_seats, seats_for
 from game.ui.sound import Sounds
@@ -68,12 +69,13 @@ class Program:
         self.wish, self.library, self.locale = wish, library, locale
         self._remembered, flaw = kept.load(paths.settings())
         self.settings: Settings = replace(self._remembered, **wish.settings)
-        self._news = [locale.text("ui", "settings", "trouble", flaw)] if flaw else []
         self._languages: dict[str, str] = {}
         self._tables: WeakSet[TableScene] = WeakSet()
         self.locale = self._locale(self.settings.language)
+        self._news = [self.locale.text("ui", "settings", "trouble", flaw)] if flaw else []
         self.sounds: Sounds | None = None  # once there is a window
         bind(self.settings.keys)
+        name_keys(self.locale)
         set_contrast(self.settings.contrast)
 
     @property
@@ -109,6 +111,7 @@ class Program:
         self.settings, self._remembered = now, to_keep
         if now.language != before.language:
             self.locale = self._locale(now.language)
+            name_keys(self.locale)
         bind(now.keys)
         set_contrast(now.contrast)
         if now.fullscreen != before.fullscreen:
@@ -121,7 +124,7 @@ class Program:
             kept.save(paths.settings(), to_keep)
         except SaveError as error:
             words = self.locale.text("ui", "settings", "trouble", "unwritable")
-            self._news.append(words.format_map({"reason": "", **error.figures}))
+            self._news.append(words.format_map(self.locale.worded({"reason": "", **error.figures})))
 
     def _apply_to(self, scene: TableScene) -> None:
         scene.table.obey(self.settings)

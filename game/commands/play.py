@@ -73,7 +73,7 @@ def _planned(
         options = dict(parse_option(text) for text in arguments.rule)
         rules = library.rules(preset, arguments.board, options)
     except ContentError as error:
-        raise content_trouble(error) from error
+        raise content_trouble(error, locale) from error
     players = arguments.seats or (FOR_SHOW if arguments.demo else (PERSON, "basic", "basic", "basic"))
     if arguments.demo and PERSON in players:
         raise Trouble("a demonstration is for computer players alone; leave person out of --seats")

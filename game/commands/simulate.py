@@ -111,7 +111,7 @@ def rules_asked_for(arguments: argparse.Namespace) -> tuple[Rules, dict[str, Any
         options = dict(parse_option(text) for text in arguments.rule)
         return open_library().rules(arguments.preset, arguments.board, options), options
     except ContentError as error:
-        raise content_trouble(error) from error
+        raise content_trouble(error, open_locale()) from error
 
 
 def check_setup(rules: Rules, players: int) -> None:

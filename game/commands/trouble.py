@@ -4,7 +4,7 @@ import argparse
 
 from game import paths
 from game.content import ContentError, Library, load_library
-from game.telling import Locale, languages, read_language
+from game.telling import Locale, languages, read_language, tell_mistakes
 
 
 class Trouble(Exception):
@@ -28,5 +28,5 @@ def add_language(parser: argparse.ArgumentParser, default: str = argparse.SUPPRE
     )
 
 
-def content_trouble(error: ContentError) -> Trouble:
-    return Trouble("; ".join(str(mistake) for mistake in error.mistakes))
+def content_trouble(error: ContentError, locale: Locale) -> Trouble:
+    return Trouble(tell_mistakes(error.mistakes, locale))

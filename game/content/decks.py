@@ -10,13 +10,14 @@ from game.engine.board import Board, Draw
 from game.engine.decks import Deck
 
 from .boards import check_unique
-from .mistakes import Figure, Path
+from .mistakes import Figure, MistakeCode, Path
 from .report import Report
 from .sources import Source
 
 CHANGES = ("without", "replace", "add")
+NEEDED: dict[str, MistakeCode] = {"name": "no_deck_name", "cards": "no_cards"}  # of a deck that changes none
 
-Misfit = tuple[Path, str, dict[str, Figure]]
+Misfit = tuple[Path, MistakeCode, dict[str, Figure]]
 
 _placeholder = re.compile(r"\{(\w+)\}")
 
@@ -97,7 +98,7 @@ def merge(chain: Sequence[Source]) -> DeckSet | None:
 
 def _change(entry: dict[str, Any], before: DeckEntry | None, path: Path, report: Report) -> DeckEntry:
     if before is None:
-        for key, code in (("name", "no_deck_name"), ("cards", "no_cards")):
+        for key, code in NEEDED.items():
             if key not in entry and not report.has((*path, key)):
                 report.add((*path, key), code)
     name = entry.get("name") or (before.name if before else "")
@@ -110,8 +111,11 @@ def _change(entry: dict[str, Any], before: DeckEntry | None, path: Path, report:
     for key in ("replace", "add"):
         for at, card in enumerate(entry.get(key, ())):
             if card and "id" in card and (card["id"] in cards) != (key == "replace"):
-                code, names = ("unknown_name", list(cards)) if key == "replace" else ("repeated_id", [])
-                report.add((*path, key, at, "id"), code, thing="card", word=card["id"], names=names)
+                place = (*path, key, at, "id")
+                if key == "replace":
+                    report.add(place, "unknown_name", thing="card", word=card["id"], names=cards)
+                else:
+                    report.add(place, "repeated_id", word=card["id"])
         cards |= {card.id: card for card in _cards(entry, key)}
     return DeckEntry(entry["id"], name, tuple(cards.values()))
 

@@ -10,11 +10,11 @@ from game.engine.rules import Rules
 
 from .boards import build_board, check_board
 from .decks import DeckSet, check_decks, deck_ids, destinations, fitted, merge, misfits
-from .mistakes import ContentError, Mistake
+from .mistakes import ContentError, Mistake, MistakeCode
 from .presets import Preset, build_preset, with_options
 from .report import Report
 from .rulebook import check_rulebook
-from .sources import FOLDERS, THINGS, Source, files_in, is_ours, lineage
+from .sources import FOLDERS, Source, files_in, is_ours, lineage
 
 _CHECKS = {"board": check_board, "decks": check_decks, "rulebook": check_rulebook}
 _NO_OPTIONS: Mapping[str, object] = MappingProxyType({})
@@ -127,8 +127,8 @@ class Library:
                 name = source.data.get(kind)
                 if name and name not in names:
                     broken = name in {other.id for other in self._of_kind(kind)}
-                    code = "broken_name" if broken else "unknown_name"
-                    source.report.add((kind,), code, thing=THINGS[kind], word=name, names=names)
+                    code: MistakeCode = "broken_name" if broken else "unknown_name"
+                    source.report.add((kind,), code, thing=kind, word=name, names=names)
         for chain in self._by_generation(sources):
             if chain[-1].good:
                 self._add_preset(build_preset(chain), chain[-1].report)
@@ -137,7 +137,7 @@ class Library:
         shelved, deck_set = self._shelf.get(preset.board), self.deck_sets.get(preset.decks)
         if shelved is None or deck_set is None:
             kind, word = ("board", preset.board) if shelved is None else ("decks", preset.decks)
-            report.add((kind,), "unknown_name", thing=THINGS[kind], word=word)
+            report.add((kind,), "unknown_name", thing=kind, word=word)
         else:
             for _, code, figures in misfits(deck_set, shelved.board, shelved.stand_ins):
                 report.add(("decks",), code, **figures)  # type: ignore[arg-type]

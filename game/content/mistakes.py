@@ -1,81 +1,83 @@
-"""Mistakes in people's files: where, what, and the nearest valid name. All their sentences stand in one table."""
+"""Mistakes in people's files: where, what, and the nearest valid name. Their sentences live in assets/locale."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Literal, get_args
 
 from msgspec import Struct
 
 Path = tuple[str | int, ...]
 Figure = str | int
 
-SENTENCES: dict[str, str] = {
+MistakeCode = Literal[
     # the file as a whole
-    "unreadable": "this file cannot be opened ({problem})",
-    "too_large": "this file is larger than {limit} bytes",
-    "not_text": "this is not a text file",
-    "not_utf8": "this file is not saved as UTF-8 (byte {offset})",
-    "empty": "there is nothing in this file",
-    "not_yaml": "this cannot be read as YAML: {problem}",
-    "tab": "this line is indented with a tab; YAML wants spaces",
-    "too_deep": "this is nested more than {limit} levels deep",
-    "repeated_part": "anchors and aliases (& and *) are not used here; write it out",
-    "unknown_file": "this is neither a preset, a board, a set of decks nor a rulebook",
-    "and_more": "there are more mistakes; these are the first {limit}",
+    "unreadable",
+    "too_large",
+    "not_text",
+    "not_utf8",
+    "empty",
+    "not_yaml",
+    "tab",
+    "too_deep",
+    "repeated_part",
+    "unknown_file",
+    "and_more",
     # shapes
-    "unknown_key": "there is no key {word}",
-    "repeated_key": "{word} stands here twice",
-    "odd_key": "a key must be a plain word",
-    "missing_key": "{word} is missing",
-    "not_mapping": "keys with values belong here, not {found}",
-    "not_list": "a list belongs here, not {found}",
-    "not_text_value": "text belongs here, not {found}",
-    "not_whole_number": "a whole number belongs here, not {found}",
-    "not_true_or_false": "true or false belongs here, not {found}",
-    "unknown_choice": "{found} is not one of {choices}",
-    "out_of_range": "{number} is not from {least} to {most}",
-    "wrong_length": "{count} entries belong here, not {found}",
-    "too_many": "{most} entries at most belong here, not {found}",
-    "text_too_short": "this text is too short",
-    "text_too_long": "this text has {found} characters, {most} at most",
-    "odd_characters": "this text has characters that cannot be shown",
-    "bad_form": "{word} does not have the form of {form}",
+    "unknown_key",
+    "repeated_key",
+    "odd_key",
+    "missing_key",
+    "not_mapping",
+    "not_list",
+    "not_text_value",
+    "not_whole_number",
+    "not_true_or_false",
+    "unknown_choice",
+    "out_of_range",
+    "wrong_length",
+    "too_many",
+    "text_too_short",
+    "text_too_long",
+    "odd_characters",
+    "bad_form",
     # names
-    "id_not_file_name": "the id is {word}, but the file is called {file_name}",
-    "repeated_id": "the id {word} stands here twice",
-    "unknown_name": "there is no {thing} {word}",
-    "circular": "this extends itself: {chain}",
-    "broken_name": "{word}, which this needs, has mistakes of its own",
+    "id_not_file_name",
+    "repeated_id",
+    "unknown_name",
+    "circular",
+    "broken_name",
     # boards
-    "wrong_size": "a board has four equal sides: {found} squares cannot be, {least} or any greater multiple of 4 can",
-    "no_go": "the first square must be the one of type go",
-    "second_go": "only the first square may be of type go",
-    "no_jail": "a board needs a square of type jail",
-    "second_jail": "there is a jail already, at squares[{first}]",
-    "lone_lot": "the group {word} has one lot; a group of lots needs at least 2",
-    "empty_group": "no square belongs to the group {word}",
-    "mixed_group": "the group {word} has both {one} and {other} squares",
-    "falling": "{number} is less than the {before} before it: these figures may not fall",
-    "mortgage_over_price": "the mortgage, {number}, is more than the price, {price}",
-    "group_lacks": "a group of {kind} squares needs {word}",
-    "group_has": "a group of {kind} squares has no use for {word}",
-    "too_few_figures": "{found} figures for {count} squares of this group",
-    "tax_lacks_amount": "a fixed tax needs its amount",
-    "tax_has_amount": "the amount of this tax is an option of the rules; only a fixed tax has its own",
-    "needless_stand_in": "{word} is a square of this board and needs no stand-in",
-    "needs_stand_in": "cards of the decks {decks} go to {word}; name a square of this board that stands in for it",
+    "wrong_size",
+    "no_go",
+    "second_go",
+    "no_jail",
+    "second_jail",
+    "lone_lot",
+    "empty_group",
+    "mixed_group",
+    "falling",
+    "mortgage_over_price",
+    "group_lacks",
+    "group_has",
+    "too_few_figures",
+    "tax_lacks_amount",
+    "tax_has_amount",
+    "needless_stand_in",
+    "needs_stand_in",
     # decks
-    "no_cards": "a deck needs its cards, unless it changes one of the decks that this extends",
-    "no_deck_name": "a deck needs its name, unless it changes one of the decks that this extends",
-    "cards_and_changes": "{word} changes cards of the decks that this extends: leave it out or leave out cards",
-    "unknown_placeholder": "{word} in braces stands for nothing on this card",
-    "stray_brace": "a single brace in the text; figures are written like {example}",
-    "card_to_draw": "a card may not send anyone to {word}, where another card is drawn",
-    "lacks_kind": "the card {card} of {decks} looks for a {kind}, and this board has none",
-    "card_loop": "going back {steps} from squares[{square}] can lead round and round from card to card",
+    "no_cards",
+    "no_deck_name",
+    "cards_and_changes",
+    "unknown_placeholder",
+    "stray_brace",
+    "card_to_draw",
+    "lacks_kind",
+    "card_loop",
     # options
-    "no_value": "write it as option=value",
-    "bad_value": "{found} does not belong here: {problem}",
-}
+    "no_value",
+    "bad_value",
+]
+MISTAKE_CODES: tuple[MistakeCode, ...] = get_args(MistakeCode)
 
 
 class Mistake(Struct, frozen=True):
@@ -85,18 +87,20 @@ class Mistake(Struct, frozen=True):
     line: int
     column: int
     path: str
-    code: str
+    code: MistakeCode
     figures: dict[str, Figure] = {}
     suggestion: str = ""
 
     @property
-    def what(self) -> str:
-        return SENTENCES[self.code].format_map(self.figures)
+    def place(self) -> str:
+        """file:3:17: squares[3].price"""
+        file = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
+        return ": ".join(part for part in (file, self.path) if part)
 
     def __str__(self) -> str:
-        place = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
-        hint = f"did you mean {self.suggestion}?" if self.suggestion else ""
-        return ": ".join(part for part in (place, self.path, "; ".join(filter(None, (self.what, hint)))) if part)
+        """For whoever has no language at hand: it may be a language's own file that is wrong."""
+        figures = ", ".join(f"{name} {figure}" for name, figure in self.figures.items())
+        return ": ".join(part for part in (self.place, self.code, figures) if part)
 
 
 class ContentError(Exception):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.engine.ruleset import Ruleset
 
-from .mistakes import ContentError
+from .mistakes import ContentError, quoted
 from .reading import read_text
 from .report import Report
 from .shapes import keys_of, struct_of
@@ -72,6 +72,6 @@ def with_options(ruleset: Ruleset, options: Mapping[str, object], report: Report
             continue
         try:
             changes[name] = msgspec.convert(value, OPTIONS[name])
-        except msgspec.ValidationError as error:
-            report.add((name,), "bad_value", found=repr(value)[:60], problem=str(error))
+        except msgspec.ValidationError:
+            report.add((name,), "bad_value", found=quoted(str(value)))
     return msgspec.structs.replace(ruleset, **changes)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from yaml import MappingNode, Node, ScalarNode, SequenceNode
 
-from .mistakes import Figure, Mistake, Path, nearest, quoted, written
+from .mistakes import Figure, Mistake, MistakeCode, Path, nearest, quoted, written
 
 MISTAKES_LIMIT = 100
 
@@ -18,7 +18,7 @@ class Report:
     def add(
         self,
         path: Path,
-        code: str,
+        code: MistakeCode,
         *,
         at: Node | tuple[int, int] | None = None,
         word: str | None = None,

@@ -15,9 +15,9 @@ from game.engine.ruleset import Ruleset
 
 ID, CLAUSE_ID, COLOUR = r"^[a-z][a-z0-9_]*$", r"^[A-Z]+-[0-9]+$", r"^#[0-9A-Fa-f]{6}$"
 FORMS = {
-    ID: "an id (small letters, digits and _)",
-    CLAUSE_ID: "a clause's id, such as JAIL-3",
-    COLOUR: "a colour, such as #D9362B",
+    ID: "id",
+    CLAUSE_ID: "clause_id",
+    COLOUR: "colour",
 }
 
 Id = Annotated[str, Meta(pattern=ID, max_length=60)]

@@ -12,7 +12,6 @@ from .shapes import ID, shape_of
 from .walk import Walk
 
 FOLDERS = {"boards": "board", "decks": "decks", "presets": "preset"}
-THINGS = {"board": "board", "decks": "set of decks", "preset": "preset"}
 
 
 class Source:
@@ -30,7 +29,7 @@ class Source:
             self.report.add((), "unknown_file")
             return
         self.data = Walk(self.report).value(root, shape_of(self.kind), ()) or {}
-        if self.kind in THINGS and self.id not in ("", path.stem):
+        if self.kind in FOLDERS.values() and self.id not in ("", path.stem):
             meant = path.stem if re.search(ID, path.stem) else ""
             self.report.add(("id",), "id_not_file_name", word=self.id, suggestion=meant, file_name=quoted(path.name))
 
@@ -88,6 +87,6 @@ def _no_parent(source: Source, chain: list[Source], name: str, circular: bool, n
     if circular:
         add(path, "circular", chain=" > ".join([*(link.id for link in chain), name]))
     elif len(chain) == 1:
-        add(path, "unknown_name", thing=THINGS[source.kind], word=name, names=names)
+        add(path, "unknown_name", thing=source.kind, word=name, names=names)
     else:
         add(path, "broken_name", word=chain[1].id)

@@ -9,18 +9,13 @@ from typing import Any
 from msgspec import inspect
 
 from . import reading
-from .mistakes import Path, nearest, quoted
+from .mistakes import MistakeCode, Path, nearest, quoted
 from .reading import MappingNode, Node, ScalarNode, SequenceNode
 from .report import Report
 from .shapes import FORMS, keys_of
 
 WRONG: Any = None  # no shape has an empty value, so None can stand for "was wrong, and is reported"
 
-_FOUND = {
-    reading.MAPPING: "keys with values",
-    reading.LIST: "a list",
-    reading.NOTHING: "nothing",
-}
 _TRUTHS = {
     "yes": "true",
     "on": "true",
@@ -31,6 +26,7 @@ _TRUTHS = {
     "n": "false",
     "0": "false",
 }
+KINDS_FOUND = (reading.MAPPING, reading.LIST, reading.NOTHING)
 _MOST = 1_000_000
 _ENTRIES = 1_000
 _TAG = re.compile(r"tag:yaml\.org,2002:(\w+)").fullmatch
@@ -64,7 +60,7 @@ class Walk:
                 seen.add(key.value)
                 yield key.value, key, value
 
-    def wrong(self, code: str, node: Node, path: Path, suggestion: str = "") -> Any:
+    def wrong(self, code: MistakeCode, node: Node, path: Path, suggestion: str = "") -> Any:
         self.report.add(path, code, at=node, suggestion=suggestion, found=found(node))
         return WRONG
 
@@ -81,10 +77,11 @@ def _kind(tag: str) -> str:
 
 
 def found(node: Node) -> str:
+    """What somebody wrote in quotes, or the kind of what it is, for which a language has its word."""
     kind = kind_of(node)
     if isinstance(node, ScalarNode) and kind != reading.NOTHING:
         return quoted(node.value)
-    return _FOUND.get(kind, quoted(kind))
+    return kind if kind in KINDS_FOUND else quoted(kind)
 
 
 def _struct(walk: Walk, node: Node, info: inspect.StructType, path: Path) -> Any:

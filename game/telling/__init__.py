@@ -2,6 +2,17 @@
 
 from .languages import languages, read_language, read_rulebook
 from .locale import Locale, read_locale
+from .mistakes import tell_mistake, tell_mistakes, what_is_wrong
 from .teller import Teller
 
-__all__ = ["Locale", "Teller", "languages", "read_language", "read_locale", "read_rulebook"]
+__all__ = [
+    "Locale",
+    "Teller",
+    "languages",
+    "read_language",
+    "read_locale",
+    "read_rulebook",
+    "tell_mistake",
+    "tell_mistakes",
+    "what_is_wrong",
+]

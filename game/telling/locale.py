@@ -10,7 +10,7 @@ from game.content.report import Report
 from game.content.walk import Walk
 
 OTHER = "other"
-BOARDS, CARDS, PRESETS = "boards", "cards", "presets"
+BOARDS, CARDS, PRESETS, REASONS = "boards", "cards", "presets", "reasons"
 SOFT = "·"
 
 Tables = Mapping[str, Mapping[str, str]]
@@ -64,7 +64,14 @@ class Locale:
         words = self.find(section, code)
         if words is None:
             return ": ".join((*map(str, figures.values()), code.replace("_", " ")))
-        return words.format_map(figures)
+        return words.format_map(self.worded(figures))
+
+    def worded(self, figures: Mapping[str, int | str]) -> dict[str, int | str]:
+        """Figures with words for those that are codes, or reasons that the system gives in English."""
+        return {
+            name: self.find("word", name, value) or self.printed(REASONS, value) if isinstance(value, str) else value
+            for name, value in figures.items()
+        }
 
     def number(self, value: int) -> str:
         digits = f"{abs(value):,}".replace(",", self.text("number", "thousands"))
@@ -85,7 +92,7 @@ class Locale:
 
 def read_locale(path: Path) -> Locale:
     """A language's messages, and its tables in the folder beside; raises ContentError with every mistake of a file."""
-    tables = {table: path.with_suffix("") / f"{table}.yaml" for table in (BOARDS, CARDS, PRESETS)}
+    tables = {table: path.with_suffix("") / f"{table}.yaml" for table in (BOARDS, CARDS, PRESETS, REASONS)}
     read = {table: _read(file) for table, file in tables.items() if file.is_file()}
     return Locale(_read(path), path.stem, read)
 
@@ -95,7 +102,7 @@ def _read(path: Path) -> dict[str, Any]:
     root = read_file(path, report)
     tree = _tree(root, Walk(report)) if root is not None else {}
     if not isinstance(tree, dict):
-        report.add((), "not_mapping", found="text")
+        report.add((), "not_mapping")
     if report.mistakes:
         raise ContentError(report.mistakes)
     return tree

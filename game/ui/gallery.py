@@ -24,6 +24,7 @@ from game.session.settings import DEFAULT
 from game.telling import Locale, Teller
 from game.telling.locale import PRESETS
 
+from .keys import name_keys
 from .panels.confirm import ConfirmPanel
 from .panels.debt import OfferPanel, RaisePanel
 from .panels.estate import EstatePanel
@@ -248,6 +249,7 @@ def scene_for(
         base=Raw(encode(state)),
     )  # fmt: skip
     session = Session(Course(header))
+    name_keys(locale)
     teller = Teller(locale, rules, [seat.name for seat in seats])
     table = Table(session, teller, AtOnce(rules), replace(DEFAULT, speed="instant", tips=False))
     table.rules_line = locale.printed(PRESETS, "Standard")

@@ -4,6 +4,8 @@ from typing import Final
 
 import pygame
 
+from game.telling import Locale
+
 KEYS: Final = {
     # always at hand
     "build": pygame.K_h,
@@ -70,13 +72,17 @@ KEYS: Final = {
     "step_on": pygame.K_l,
     "take_over": pygame.K_t,
 }
+WORDED: Final = (
+    *("return", "escape", "space", "backspace", "delete", "insert", "home", "end", "enter"),
+    *("print screen", "scroll lock", "menu"),
+)
 
-_NAMES = {
-    pygame.K_RETURN: "Enter",
-    pygame.K_ESCAPE: "Esc",
-    pygame.K_SPACE: "Space",
-    pygame.K_TAB: "Tab",
-}
+_WORDS: dict[str, str] = {}  # by pygame's names, what the language of the screen calls some keys
+
+
+def name_keys(locale: Locale) -> None:
+    """Takes effect at once, everywhere."""
+    _WORDS.update({name: locale.text("ui", "key", name.replace(" ", "_")) for name in WORDED})
 
 
 def key_name(command: str) -> str:
@@ -84,7 +90,18 @@ def key_name(command: str) -> str:
     code = KEYS.get(command)
     if code is None:
         return ""
-    return _NAMES.get(code) or pygame.key.name(code).upper()
+    name = pygame.key.name(code)
+    return _WORDS.get(name) or name.upper()
+
+
+class KeyCaps:
+    """For sentences that name a key, which may be another one by now: `say("rules.search", key=CAPS)`, {key.search}."""
+
+    def __getattr__(self, command: str) -> str:
+        return key_name(command)
+
+
+CAPS: Final = KeyCaps()
 
 
 def is_key(event: pygame.Event, command: str) -> bool:

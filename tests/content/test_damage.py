@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from game.content import check_files, load_library, load_rulebook, reading
+from game.telling import languages, read_language, tell_mistake
 
 RULES = Path(__file__).parents[2] / "rules"
 FILES = sorted(RULES.rglob("*.yaml"))
+LOCALES = [read_language(code) for code in languages()]
 SPLINTERS = [*"{}[]:-\t\n\"'#|~é\\", "&a ", "*a", "!!str ", "? ", "\u2028", "-1", "yes"]
 NOISE = [*SPLINTERS, " ", "a: ", "- ", "\\U00110000", "\\ud800"]
 
@@ -55,7 +57,7 @@ def test_files_damaged_at_random_are_told_about_and_never_raise(batch: int, tmp_
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(damaged(file.read_text(encoding="utf-8"), dice))
         for mistake in check_files([path], [RULES]):
-            assert str(mistake).isprintable()
+            assert all(tell_mistake(mistake, locale).isprintable() for locale in LOCALES)
             told += 1
         library = load_library(RULES, tmp_path)
         assert len(library.presets) >= 7  # the shipped ones stay, whatever happens to those beside them
@@ -69,7 +71,7 @@ def test_noise_is_told_about_and_never_raises(seed: int, tmp_path: Path) -> None
     dice = random.Random(seed)
     path = tmp_path / "noise.yaml"
     path.write_bytes("".join(dice.choices(NOISE, k=200)).encode())
-    assert all(str(mistake).isprintable() for mistake in check_files([path], [RULES]))
+    assert all(tell_mistake(mistake, LOCALES[0]).isprintable() for mistake in check_files([path], [RULES]))
 
 
 def test_without_the_c_parser_everything_is_read_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

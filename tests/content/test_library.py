@@ -106,7 +106,7 @@ def test_a_ring_of_presets_is_told_to_each_of_them(tmp_path: Path) -> None:
         "two": "circular",
         "tail": "broken_name",
     }
-    assert "one > two > one" in found["one"].what
+    assert found["one"].figures == {"chain": "one > two > one"}
 
 
 def test_a_deck_may_leave_out_replace_and_add_cards(tmp_path: Path) -> None:

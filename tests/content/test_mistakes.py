@@ -8,12 +8,14 @@ from typing import NamedTuple
 import pytest
 
 from game.content import Mistake, check_files
-from game.content.mistakes import SENTENCES
+from game.content.mistakes import MISTAKE_CODES
 from game.content.reading import SIZE_LIMIT
 from game.content.report import MISTAKES_LIMIT
+from game.telling import Locale, languages, read_language, tell_mistake, what_is_wrong
 
 RULES = Path(__file__).parents[2] / "rules"
 Examine = Callable[..., list[Mistake]]
+LOCALES: list[Locale] = [read_language(code) for code in languages()]
 
 PRESET = "id: mine\nname: Mine\ndescription: My own.\n"
 CARD = "      - {id: a, verb: collect, amount: 5, text: 'Take {amount}.'}\n"
@@ -309,7 +311,8 @@ def test_a_mistake_is_told_with_its_place_and_the_nearest_valid_name(
     line = text[: text.index(example.mark) + len(example.mark.rstrip("\n"))].count("\n") + 1
     assert found[0].file == str(tmp_path / example.file)
     assert (found[0].line, found[0].suggestion) == (line, example.suggestion)
-    assert found[0].what in str(found[0])
+    for locale in LOCALES:
+        assert what_is_wrong(found[0], locale) in tell_mistake(found[0], locale)
 
 
 WHOLE_FILES: dict[str, tuple[bytes, str]] = {
@@ -356,10 +359,10 @@ def test_a_multiplying_bomb_of_aliases_is_harmless(examine: Examine) -> None:
 
 def test_a_line_says_file_place_path_mistake_and_suggestion(examine: Examine, tmp_path: Path) -> None:
     [mistake] = examine("presets/mine.yaml", PRESET + "rules:\n  free_parking: jackpto\n")
-    assert str(mistake) == (
-        f"{tmp_path / 'presets' / 'mine.yaml'}:5:17: rules.free_parking: "
-        '"jackpto" is not one of jackpot, nothing; did you mean jackpot?'
-    )
+    place = f"{tmp_path / 'presets' / 'mine.yaml'}:5:17: rules.free_parking: "
+    english, german = (tell_mistake(mistake, read_language(code)) for code in ("en", "de"))
+    assert english == place + '"jackpto" is not one of jackpot, nothing; did you mean jackpot?'
+    assert german == place + '"jackpto" ist nicht dabei; zur Wahl steht: jackpot, nothing; meinst du jackpot?'
 
 
 def test_all_mistakes_of_a_file_are_told_at_once_from_top_to_end(examine: Examine) -> None:
@@ -380,13 +383,19 @@ def test_a_flood_of_mistakes_is_cut_short(examine: Examine) -> None:
 
 def test_what_people_wrote_cannot_command_the_terminal(examine: Examine) -> None:
     [mistake] = examine("presets/mine.yaml", PRESET + '"\\e[2Jboo": 1\n')
-    assert str(mistake).isprintable()
+    assert all(tell_mistake(mistake, locale).isprintable() for locale in LOCALES)
+
+
+def test_what_yaml_says_in_english_is_told_in_other_languages(examine: Examine) -> None:
+    [mistake] = examine("presets/mine.yaml", "id: [mine\n")
+    german = what_is_wrong(mistake, read_language("de"))
+    assert german == "das lässt sich nicht als YAML lesen: ein Komma oder ] fehlt"
 
 
 TOLD_ELSEWHERE = {"broken_name", "card_loop", "no_value", "bad_value", "unreadable", "unknown_file", "and_more"}
 
 
-def test_every_sentence_has_an_example_here() -> None:
+def test_every_mistake_has_an_example_here() -> None:
     shown = {example.code for example in EXAMPLES} | {code for _, code in WHOLE_FILES.values()}
-    assert shown | TOLD_ELSEWHERE == SENTENCES.keys()
+    assert shown | TOLD_ELSEWHERE == set(MISTAKE_CODES)
     assert not shown & TOLD_ELSEWHERE

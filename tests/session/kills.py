@@ -7,10 +7,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
+from msgspec import Struct
 from tqdm import tqdm
 
 from game.session.digest import digest
@@ -18,18 +21,38 @@ from game.session.journal import journals
 from game.session.recovery import newest_unfinished, recover
 
 ROOT = Path(__file__).parents[2]
+NOTHING_ELSE: Mapping[str, str] = MappingProxyType({})
 
 
-def play_and_kill(folder: Path, number: int, seconds: float) -> list[str]:
-    """What the program had shown, line by line, when it was killed so long after its first line."""
+class Tally(Struct):
+    shown: int = 0  # positions that were on the screen; none of them may be lost
+    unseen: int = 0  # actions that were kept although their picture came too late
+    torn: int = 0  # actions that were being written, and are gone
+    continued: int = 0  # games that went on exactly where they had been killed
+
+    def told(self, kills: int) -> str:
+        return (
+            f"{kills} kills: {self.shown:,} positions shown, none of them lost; {self.continued} times continued; "
+            f"{self.unseen} actions kept before they were seen, {self.torn} cut off while they were written"
+        )
+
+
+def killed(
+    module: str,
+    arguments: Sequence[str],
+    seconds: float,
+    environment: Mapping[str, str] = NOTHING_ELSE,
+    from_start: bool = False,
+) -> list[str]:
+    """What a program had shown, line by line, when it was killed so long after its first line, or its start."""
     victim = subprocess.Popen(
-        [sys.executable, "-m", "tests.session.victim", str(folder), str(number)],
+        [sys.executable, "-m", module, *arguments],
         cwd=ROOT,
         stdout=subprocess.PIPE,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
     )
     assert victim.stdout is not None
-    first = victim.stdout.readline()
+    first = b"" if from_start else victim.stdout.readline()
     time.sleep(seconds)
     victim.kill()
     rest, _ = victim.communicate()
@@ -37,27 +60,39 @@ def play_and_kill(folder: Path, number: int, seconds: float) -> list[str]:
     return [line.decode() for line in (first + rest).splitlines(keepends=True) if line.endswith(b"\n")]
 
 
-def kill_again_and_again(folder: Path, kills: int, seed: int = 9, bar: Any = None) -> int:
-    """Each time the game is continued from its journal, or a new one begun. How many positions were shown."""
-    chance = Random(seed)
-    seen = 0
+def look(folder: Path, shown: Sequence[str], tally: Tally, went_on_from: int | None = None) -> None:
+    """Whether all that was shown is in the journal, and the game went on from where it had been."""
+    if not shown and went_on_from is None:
+        return  # killed before there was a game
+    recovered = recover(journals(folder)[0])
+    last = went_on_from or 0
+    for line in shown:
+        position, digested = line.split()
+        assert digest(recovered.course.state_at(int(position))) == digested, "what was shown is not what was kept"
+        last = int(position)
+    if shown and went_on_from is not None:
+        assert int(shown[0].split()[0]) == went_on_from, "it was continued elsewhere"
+        tally.continued += 1
+    unseen = recovered.course.end - last
+    assert 0 <= unseen <= 1, f"{unseen} actions were kept that nobody saw"
+    tally.shown += len(shown)
+    tally.unseen += unseen
+    tally.torn += any(notice.code == "last_action_lost" for notice in recovered.notices)
+
+
+def kill_again_and_again(folder: Path, kills: int, seed: int = 9, bar: Any = None) -> Tally:
+    """Each time the game is continued from its journal, or a new one begun."""
+    chance, tally = Random(seed), Tally()
     game = folder / "0"
     for number in range(kills):
         if game.exists() and newest_unfinished(game) is None:
             game = folder / str(number)
-        shown = play_and_kill(game, number, chance.uniform(0, 0.15))
-        (journal,) = journals(game)
-        course = recover(journal).course
-        last = 0
-        for line in shown:
-            position, digested = line.split()
-            assert digest(course.state_at(int(position))) == digested, "what was shown is not what was kept"
-            last = int(position)
-        assert last <= course.end <= last + 1, f"{course.end - last} actions were kept that nobody saw"
-        seen += len(shown)
+        left = newest_unfinished(game)
+        shown = killed("tests.session.victim", (str(game), str(number)), chance.uniform(0, 0.15))
+        look(game, shown, tally, went_on_from=left.course.end if left else None)
         if bar is not None:
             bar.update()
-    return seen
+    return tally
 
 
 def main() -> int:
@@ -66,8 +101,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=9)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, tqdm(total=arguments.kills, unit=" kills") as bar:
-        seen = kill_again_and_again(Path(folder), arguments.kills, arguments.seed, bar)
-    print(f"{arguments.kills} kills, {seen:,} positions shown, none of them lost")
+        tally = kill_again_and_again(Path(folder), arguments.kills, arguments.seed, bar)
+    print(tally.told(arguments.kills))
     return 0
 
 

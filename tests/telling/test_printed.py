@@ -1,5 +1,7 @@
 """What rules/ prints, in other languages: squares, groups, cards, presets and every clause of the rulebook."""
 
+import errno
+import os
 import re
 from collections.abc import Iterator
 from random import Random
@@ -19,7 +21,7 @@ from game.engine.events import Event
 from game.engine.rules import Rules
 from game.engine.state import State
 from game.telling import Locale, Teller, read_language, read_rulebook
-from game.telling.locale import BOARDS, CARDS, PRESETS
+from game.telling.locale import BOARDS, CARDS, PRESETS, REASONS
 
 from .samples import NAMES, rules, teller
 from .test_languages import OTHERS, figures
@@ -66,6 +68,11 @@ def test_every_preset_and_set_of_decks_is_translated(language: Locale, library: 
     table = language.tables[PRESETS]
     assert printed ^ table.keys() == set()
     assert [text for text, told in table.items() if text == told and text != "Standard"] == []
+
+
+@pytest.mark.parametrize("error", [errno.ENOENT, errno.EACCES, errno.ENOSPC, errno.EROFS, errno.EISDIR])
+def test_what_the_system_says_about_files_is_translated(language: Locale, error: int) -> None:
+    assert language.printed(REASONS, os.strerror(error)) != os.strerror(error)
 
 
 def test_every_clause_is_told_anew_and_names_the_same_sums(language: Locale) -> None:

@@ -88,7 +88,7 @@ def test_every_scene_fits(
     for name, given in SCENES.items():
         visitor = Visitor(program, getattr(program, name)(*given), size).wait(0.3)
         found += [f"{name}: {trouble}" for trouble in troubles(visitor.top)]
-    visitor = Visitor(program, SeatsScene(program, saved), size)
+    visitor = Visitor(program, SeatsScene(program, saved, lambda: None), size)
     assert found + troubles(visitor.top) == []
 
 

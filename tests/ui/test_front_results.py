@@ -71,6 +71,7 @@ def test_persons_are_remembered_by_name_and_once_a_game(enter: Enter, game: Sess
     assert len(load(tmp_path / "records.json")) == 2
     visitor = enter("records")
     assert "Ada" in visitor.top.form.page.words
+    assert "ship" in visitor.top.form.page.words
     visitor.click("reset").click("yes")
     assert load(tmp_path / "records.json") == []
 
@@ -97,6 +98,19 @@ def test_it_is_paused_and_stepped_by_keys_and_by_mouse(enter: Enter, game: Sessi
     assert table.position == at + 1
     visitor.click("play_pause")
     assert table.playing
+
+
+def test_what_was_said_fades_although_the_replay_stands_still(enter: Enter, game: Session) -> None:
+    visitor = enter("replay", game, speed="normal").press(pygame.K_SPACE)
+    stage = visitor.top.table.stage
+    for _ in range(20):
+        visitor.command("step_on")
+        visitor.wait_until(lambda: not stage.busy, 20)
+        if stage._tails:
+            break
+    assert stage._tails
+    visitor.wait(6.0)
+    assert stage._tails == []
 
 
 def test_the_timeline_leads_anywhere_and_the_table_shows_that_moment(enter: Enter, game: Session) -> None:
@@ -155,6 +169,12 @@ def test_escape_leads_back_from_the_replay(enter: Enter, game: Session) -> None:
     visitor: Visitor = enter("results", game).command("replay")
     assert visitor.kind == "ReplayScene"
     assert visitor.press(pygame.K_ESCAPE).kind == "ResultsScene"
+
+
+def test_the_rules_open_over_a_replay_too(enter: Enter, game: Session) -> None:
+    visitor = enter("replay", game).command("rules")
+    assert visitor.kind == "RulesScene"
+    assert visitor.press(pygame.K_ESCAPE).kind == "ReplayScene"
 
 
 def test_undone_deals_are_replayed_too(enter: Enter, game: Session) -> None:

@@ -3,6 +3,7 @@
 import pygame
 
 from game.engine.ruleset import Ruleset
+from game.ui.theme import GOLD
 
 from .conftest import Enter
 
@@ -41,6 +42,18 @@ def test_it_opens_at_a_clause(enter: Enter) -> None:
 def test_what_the_running_game_changes_is_marked(enter: Enter) -> None:
     visitor = enter("rules", Ruleset(jail_fine=100), "JAIL-5")
     assert any("Jail fine" in words and "$100" in words for words in visitor.top.form.page.words)
+
+
+def test_the_mark_of_what_is_changed_is_seen_beside_the_text(enter: Enter) -> None:
+    visitor = enter("rules", Ruleset(jail_fine=100), "JAIL-5").wait(0.1)
+    surface = visitor.loop.surface
+    assert any(surface.get_at((x, y)) == GOLD for x in range(305, 322) for y in range(95, 690, 5))
+
+
+def test_what_is_chosen_for_a_new_game_is_marked_too(enter: Enter) -> None:
+    visitor = enter("setup")
+    visitor.top.ruleset = Ruleset(jail_fine=100)
+    assert visitor.command("rules").top.changes == {"jail_fine": 100}
 
 
 def test_the_standard_game_has_nothing_marked(enter: Enter) -> None:

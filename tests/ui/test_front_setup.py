@@ -226,6 +226,24 @@ def test_broken_files_of_ones_own_are_shown_with_their_mistake_and_stop_nothing(
     assert visitor.click("start").kind == "TableScene"
 
 
+def test_what_is_wrong_with_ones_own_files_is_told_in_the_language_of_the_screen(enter: Enter, tmp_path: Path) -> None:
+    (tmp_path / "rules" / "presets").mkdir(parents=True)
+    (tmp_path / "rules" / "presets" / "odd.yaml").write_text(MINE.replace("mine", "odd").replace("salary", "salery"))
+    visitor = enter("setup", language="de")
+    [broken] = [entry for entry in visitor.top._presets() if entry.mistake]
+    assert broken.words == 'Zeile 5: den Schlüssel "salery" gibt es nicht'
+    visitor.tab_to("preset.2.broken_odd").press(pygame.K_RETURN)
+    assert visitor.said.endswith('den Schlüssel "salery" gibt es nicht; meinst du salary?')
+    (tmp_path / "mine.yaml").write_text("id: [mine")
+    visitor.send(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "mine.yaml"))).wait(0.1)
+    assert visitor.said.endswith("das lässt sich nicht als YAML lesen: ein Komma oder ] fehlt")
+
+
+def test_tokens_are_named_in_the_language_of_the_screen(enter: Enter) -> None:
+    seats = (Seat("Ada", "duck", "red"), Seat("Ben", "duck", "blue"))
+    assert "Ente" in enter("setup", Plan(seats=seats), language="de").click("start").said
+
+
 def test_a_thousand_damaged_presets_never_raise(enter: Enter, tmp_path: Path) -> None:
     visitor, chance = enter("setup"), Random(2)
     path = tmp_path / "mine.yaml"

@@ -222,8 +222,10 @@ class BoardPainter:
                     smallest=7,
                 )
                 label = Rect(cell.x, cell.bottom - round(cell.h * 0.24), cell.w, round(cell.h * 0.24))
-                rounded(surface, label.inflate(-cell.w // 5, -2), CREAM, 3)
-                write_in(surface, teller.say("board.in_jail"), label, "heavy", max(8, round(cell.h * 0.15)), INK)
+                plate = label.inflate(-cell.w // 8, -2)
+                rounded(surface, plate, CREAM, 3)
+                size = max(8, round(cell.h * 0.15))
+                write_shrunk(surface, teller.say("board.in_jail"), plate, "heavy", size, INK, smallest=7)
             case FreeParking():
                 self._titled(surface, square.name, "squares/parking", rect, big, GREEN)
             case GoToJail():
@@ -239,9 +241,10 @@ class BoardPainter:
         half = (len(words) + 1) // 2
         first, last = " ".join(words[:half]), " ".join(words[half:])
         pad = rect.h // 14
-        write_in(surface, first, Rect(rect.x, rect.y + pad, rect.w, step), "heavy", size, colour)
+        line = Rect(rect.x + pad // 2, rect.y + pad, rect.w - pad // 2 * 2, step)
+        write_shrunk(surface, first, line, "heavy", size, colour)
         if last:
-            write_in(surface, last, Rect(rect.x, rect.bottom - pad - step, rect.w, step), "heavy", size, colour)
+            write_shrunk(surface, last, line.move(0, rect.h - 2 * pad - step), "heavy", size, colour)
         side = round(rect.h - 2 * (pad + step)) - 4
         if image and side > 8:
             surface.blit(picture(image, side), (rect.centerx - side // 2, rect.y + pad + step + 2))

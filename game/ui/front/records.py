@@ -56,6 +56,8 @@ class RecordsScene(FrontScene):
         page.text(person.name, cells[0], "strong")
         side = min(rect.h - 4, unit * 2)
         page.picture(f"tokens/{person.token}", Rect(cells[1].x, cells[1].centery - side // 2, side, side))
+        called = self.locale.find("word", "token", person.token) or ""
+        page.text(called, Rect(cells[1].x + side + unit // 2, rect.y, cells[1].w - side - unit // 2, rect.h), "body")
         money = Teller(self.locale, self.house.library.rules("standard"), ()).money
         share = self.say("settings.percent", percent=round(100 * person.wins / max(1, person.games)))
         figures = (str(person.games), str(person.wins), share, money(person.best))

@@ -22,7 +22,7 @@ from game.session.session import Session
 from game.session.settings import Settings
 from game.session.summary import time_limit
 from game.telling import Teller
-from game.ui.keys import is_key
+from game.ui.keys import CAPS, is_key
 from game.ui.page import Page
 from game.ui.panels.panel import Panel, sheet
 from game.ui.scene import Pop, Replace, Transition
@@ -70,8 +70,7 @@ class ReplayTable(Table):
         self._since += seconds
         if self.sought is not None and self._since >= PATIENCE:
             self._jump(self.sought)
-        if self.playing or self.stage.busy:
-            super().update(seconds)
+        super().update(seconds)  # also while it stands still: what is already seen has to fade
 
     def _go_on(self) -> None:
         if self.playing and self.sought is None:
@@ -245,6 +244,7 @@ class ReplayScene(TableScene):
         table = ReplayTable(session.course, teller, house.settings)
         name_rules(house, table)
         super().__init__(table, scale=house.settings.scale, still=house.settings.still, sounds=house.sounds)
+        self.open_rules = lambda clause: house.rules(session.state.rules.ruleset, clause)
         table.bar = ReplayBar(table, chronicle(session.course), self._take_over, self.pause)
 
     def pause(self) -> None:
@@ -269,7 +269,7 @@ class ReplayScene(TableScene):
             controls.lay_out(item for item in controls.items if item.name not in IDLE)
 
     def _prompt(self) -> str:
-        return self.desk.say("replay.prompt")
+        return self.desk.say("replay.prompt", key=CAPS)
 
     def _take_over(self) -> None:
         """A new game from here on. Where only computer players sat, whoever is to move is played by a person now."""

@@ -96,6 +96,10 @@ class ResultsScene(FrontScene):
             CREAM_DIM,
         )
 
+    def look_up_rules(self) -> None:
+        """As this game was played."""
+        self.go(Push(self.house.rules(self.session.state.rules.ruleset)))
+
     def _lay_ranking(self, page: Page, space: Space) -> None:
         unit = page.unit
         count = len(self.order)

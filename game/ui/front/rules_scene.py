@@ -8,11 +8,11 @@ from pygame import Rect
 from game.content import Clause
 from game.engine.ruleset import Ruleset
 from game.telling import Teller
-from game.ui.keys import is_key
+from game.ui.keys import CAPS, is_key
 from game.ui.page import Field, Page
 from game.ui.scene import Transition
 from game.ui.space import Space
-from game.ui.theme import ALARM, CREAM, GOLD, INK, MIST, PAPER, SOFT_INK
+from game.ui.theme import ALARM, CREAM, EMPTY, GOLD, INK, MIST, PAPER, SOFT_INK
 
 from .front_scene import FrontScene
 from .house import House
@@ -36,6 +36,7 @@ class RulesScene(FrontScene):
         self.offset = 0
         self._high = self._room = 0
         self._wanted = house.rulebook.clause(clause) if clause else None
+        self._opened_at = self._wanted.id if self._wanted else ""
         self.chapter = self._wanted.chapter if self._wanted else (house.rulebook.chapters or ("",))[0]
 
     @property
@@ -52,7 +53,7 @@ class RulesScene(FrontScene):
         below = self.say("rules.marked") if self.changes else ""
         space = self.heading(page, self.say("rules.title"), below)
         left = Space(space.left(unit * 19, unit * 1.4))
-        self.label(page, self.say("rules.search"), left.top(unit * 1.5, unit * 0.2))
+        self.label(page, self.say("rules.search", key=CAPS), left.top(unit * 1.5, unit * 0.2))
         page.field(
             "search",
             Field(rect=left.top(unit * 2.6, unit), value=self.sought, changed=self._seek, entered=self._to_text),
@@ -86,7 +87,8 @@ class RulesScene(FrontScene):
                 self.offset = sum(heights[: clauses.index(self._wanted)])
             self._wanted = None
         self._scroll(0)
-        page.paint(lambda surface: surface.set_clip(inner))
+        sheet = inner.inflate(2 * unit, unit)  # marks stand beside the text
+        page.paint(lambda surface: surface.set_clip(sheet))
         y = inner.y - self.offset
         for clause, high in zip(clauses, heights, strict=True):
             if y + high > inner.y and y < inner.bottom:
@@ -103,6 +105,8 @@ class RulesScene(FrontScene):
     def _lay_clause(self, page: Page, rect: Rect, clause: Clause) -> None:
         unit = page.unit
         marked = self._marked(clause)
+        if clause.id == self._opened_at:
+            page.box(Rect(rect.x, rect.y, rect.w, rect.h - unit // 2).inflate(unit, unit // 2), PAPER, unit // 2, EMPTY)
         if marked:
             page.box(Rect(rect.x - unit, rect.y, max(3, unit // 4), rect.h - unit), GOLD, 2)
         space = Space(rect)

@@ -111,13 +111,6 @@ class SavesScene(FrontScene):
         high = round(unit * 2.6)
         delete = row.right(unit * 7.5, unit * 0.6)
         load = row.right(unit * 9, unit)
-        if game.path in self.house.in_play():
-            page.text(say("saves.in_play"), delete, "small", SOFT_INK, "centre")
-        else:
-            page.button(
-                Rect(delete.x, delete.centery - high // 2, delete.w, high), f"{name}.delete", say("saves.delete"),
-                lambda: self._ask_delete(game),
-            )  # fmt: skip
         page.text(fit(game.title, "heavy", page.size("head"), row.rest.w), row.top(unit * 1.7), "head")
         if game.trouble:
             page.lines(game.trouble, row.rest, "small", ALARM)
@@ -130,6 +123,13 @@ class SavesScene(FrontScene):
                 Rect(load.x, load.centery - high // 2, load.w, high), f"{name}.load",
                 say("saves.results" if over else "saves.load"), lambda: self._load(game),
                 style="paper" if over else "go",
+            )  # fmt: skip
+        if game.path in self.house.in_play():
+            page.text(say("saves.in_play"), delete, "small", SOFT_INK, "centre")
+        else:
+            page.button(
+                Rect(delete.x, delete.centery - high // 2, delete.w, high), f"{name}.delete", say("saves.delete"),
+                lambda: self._ask_delete(game),
             )  # fmt: skip
 
     def _lay_summary(self, page: Page, row: Space, summary: Summary) -> None:

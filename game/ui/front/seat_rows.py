@@ -19,7 +19,7 @@ from .widgets import flat, segments
 FEWEST = 2
 LONGEST_NAME = 16
 BOT = "bot"
-CROSS = "\u00d7"
+SIGNS = {"up": "↑", "down": "↓", "remove": "\u00d7"}
 
 
 class SeatRows:
@@ -57,15 +57,7 @@ class SeatRows:
             seat.token, self._do(self._pick, at), style="spot", hint=say("setup.token_of", name=seat.name),
         )  # fmt: skip
         high = min(rect.h - 6, unit * 2)
-        signs = (
-            ("remove", CROSS, self._do(self._remove, at), len(self.seats) <= FEWEST),
-            ("down", "↓", self._do(self._move, at, 1), at == len(self.seats) - 1),
-            ("up", "↑", self._do(self._move, at, -1), at == 0),
-        )
-        for sign, face, act, off in () if self.fixed else signs:
-            place = row.right(unit * 1.8, unit * 0.2)
-            box = Rect(place.x, place.centery - high // 2, place.w, high)
-            flat(page, box, f"{name}.{sign}", face, act, off=off, hint=say(f"setup.seat.{sign}", name=seat.name))
+        places = [] if self.fixed else [row.right(unit * 1.8, unit * 0.2) for _ in SIGNS][::-1]
         row.right(unit * 0.4)
         level = row.right(unit * 8.8, unit * 0.6)
         who = row.right(unit * 8.6, unit * 0.6)
@@ -88,6 +80,16 @@ class SeatRows:
                 step=step,
                 hint=say(f"setup.level.{seat.player.partition(':')[0]}"),
             )
+        self._lay_signs(page, places, at, high)
+
+    def _lay_signs(self, page: Page, places: list[Rect], at: int, high: int) -> None:
+        seat = self.seats[at]
+        acts = (self._do(self._move, at, -1), self._do(self._move, at, 1), self._do(self._remove, at))
+        offs = (at == 0, at == len(self.seats) - 1, len(self.seats) <= FEWEST)
+        for place, (sign, face), act, off in zip(places, SIGNS.items(), acts, offs, strict=False):
+            box = Rect(place.x, place.centery - high // 2, place.w, high)
+            hint = self.say(f"setup.seat.{sign}", name=seat.name)
+            flat(page, box, f"seat.{at}.{sign}", face, act, off=off, hint=hint)
 
     def _lay_name(self, page: Page, rect: Rect, at: int, name: str, high: int) -> None:
         box = Rect(rect.x, rect.centery - high // 2, rect.w, high)

@@ -1,5 +1,7 @@
 """The seats of a running game: who plays, at which level, under which name and token, can be changed at any time."""
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect
 
@@ -18,9 +20,9 @@ from .words import refused
 
 
 class SeatsScene(FrontScene):
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: House, session: Session, resume: Callable[[], None]) -> None:
         super().__init__(house)
-        self.session = session
+        self.session, self.resume = session, resume
         self.people = SeatRows(session.seats, self.say, self.touch, fixed=True)
 
     def lay(self, page: Page) -> None:
@@ -29,16 +31,16 @@ class SeatsScene(FrontScene):
             return
         unit = page.unit
         space = self.heading(page, self.say("seats.title"), self.say("seats.words"))
-        page.button(
-            Rect(space.rest.x, space.rest.bottom - round(unit * 3.2), round(unit * 26), round(unit * 3.2)), "go_on",
-            self.say("seats.go_on"), self._go_on, style="go", main=True, command="confirm", why_not=self._why_not(),
-        )  # fmt: skip
-        space.bottom(unit * 3.2, unit)
+        foot = space.bottom(unit * 3.2, unit)
         count = len(self.people.seats)
         high = min(unit * 4.2, space.rest.h / count - unit * 0.5)
         for at in range(count):
             rect = space.top(high, unit * 0.5)
             self.people.lay(page, Rect(rect.x, rect.y, min(rect.w, unit * 52), rect.h), at)
+        page.button(
+            Rect(foot.x, foot.y, round(unit * 26), foot.h), "go_on", self.say("seats.go_on"), self._go_on, style="go",
+            main=True, command="confirm", why_not=self._why_not(),
+        )  # fmt: skip
 
     def _why_not(self) -> str:
         try:
@@ -55,6 +57,7 @@ class SeatsScene(FrontScene):
             if before != now
         ]
         if not changed:
+            self.resume()
             self.go(Pop())
             return
         try:

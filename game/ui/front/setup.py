@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game import paths
-from game.content import ContentError, Preset
+from game.content import ContentError, Mistake, Preset
 from game.content.own import brought_in, id_for, preset_yaml
 from game.engine.engine import new_game
 from game.engine.errors import IllegalSetup
@@ -16,7 +16,7 @@ from game.engine.ruleset import Ruleset
 from game.session import disk
 from game.session.errors import SaveError
 from game.session.seats import seated
-from game.telling import Teller
+from game.telling import Teller, tell_mistake
 from game.ui.page import Page
 from game.ui.scene import Push, Replace, Transition
 from game.ui.seating import MOST
@@ -120,14 +120,11 @@ class SetupScene(FrontScene):
             self._presets(),
             self.preset,
         )
-        reason = self._why_not()
-        page.button(
-            space.bottom(unit * 3.6, unit * 0.7), "start", self.say("setup.start"), self._start, style="go", main=True,
-            command="confirm", why_not=reason, detail="",
-        )  # fmt: skip
+        start, foot = space.bottom(unit * 3.6, unit * 0.7), space.bottom(unit * 2.6, unit * 0.6)
         count = len(changed(self.ruleset, self._preset.ruleset))
-        foot = space.bottom(unit * 2.6, unit * 0.6)
         same = self.say(f"setup.changed.{count}", count=count)
+        page.text(same, space.bottom(unit * 1.4, unit * 0.2), "small", MIST)
+        self._lay_rules(page, space.rest)
         buttons = [
             {
                 "name": "restore", "words": self.say("setup.restore", preset=self._preset_name), "act": self._restore,
@@ -139,17 +136,23 @@ class SetupScene(FrontScene):
             },
         ]  # fmt: skip
         page.buttons(foot, buttons)
-        page.text(same, space.bottom(unit * 1.4, unit * 0.2), "small", MIST)
-        page.card(space.rest, CREAM)
-        inner = space.rest.inflate(-round(unit * 2.2), -unit)
+        page.button(
+            start, "start", self.say("setup.start"), self._start, style="go", main=True, command="confirm",
+            why_not=self._why_not(), detail="",
+        )  # fmt: skip
+
+    def _lay_rules(self, page: Page, rect: Rect) -> None:
+        unit = page.unit
+        page.card(rect, CREAM)
+        inner = rect.inflate(-round(unit * 2.2), -unit)
         options = in_order(self.ruleset)
         stacks = [preset.ruleset.bills for preset in self.house.library.presets.values()]
-        for at, rect in self.rule_roll.rows(page, inner, unit * ROW, len(options)):
+        for at, row in self.rule_roll.rows(page, inner, unit * ROW, len(options)):
             option = options[at]
             if at != self.rule_roll.first:
-                page.rule(rect.y, rect.x, rect.w)
+                page.rule(row.y, row.x, row.w)
             value, before = getattr(self.ruleset, option), getattr(self._preset.ruleset, option)
-            self.row.lay(page, rect, f"rule.{at}", option, value, before, stacks)
+            self.row.lay(page, row, f"rule.{at}", option, value, before, stacks)
 
     def _lay_entries(self, page: Page, rect: Rect, roll: Roll, entries: list[Entry], chosen: str) -> None:
         """Cards in rows of three, those that cannot be used with their mistake."""
@@ -163,15 +166,16 @@ class SetupScene(FrontScene):
                     act = lambda entry=entry: self._pick(roll.name, entry.id)  # noqa: E731
                     pick(page, cell, name, entry.title, entry.words, act, chosen=entry.id == chosen, mark=entry.mark)
                 else:
-                    self._lay_broken(page, cell, name, entry)
+                    self._lay_broken(page, cell, name, entry, entry.mistake)
 
-    def _lay_broken(self, page: Page, rect: Rect, name: str, entry: Entry) -> None:
+    def _lay_broken(self, page: Page, rect: Rect, name: str, entry: Entry, mistake: Mistake) -> None:
         unit = page.unit
         page.card(rect, CREAM_DIM, soft=6)
         space = Space(rect.inflate(-round(unit * 1.4), -round(unit * 0.9)))
         page.text(entry.title, space.top(unit * 1.5), "strong", ALARM)
         page.lines(entry.words, space.rest, "small", ALARM)
-        page.button(rect, name, entry.title, lambda: self.tell(str(entry.mistake)), style="spot")
+        act = lambda: self.tell(tell_mistake(mistake, self.locale))  # noqa: E731
+        page.button(rect, name, entry.title, act, style="spot", hint=entry.words)
 
     def _presets(self) -> list[Entry]:
         return presets(self.house, self.preset, self.ruleset)
@@ -263,7 +267,7 @@ class SetupScene(FrontScene):
         try:
             file, text = brought_in(path, (paths.rules(), paths.user_rules()))
         except ContentError as error:
-            self.tell(str(error.mistakes[0]))
+            self.tell(tell_mistake(error.mistakes[0], self.locale))
             return
         except OSError as error:
             self.tell(str(error))

@@ -8,6 +8,7 @@ from msgspec import Struct
 from game import paths
 from game.content import Mistake, Preset
 from game.engine.ruleset import Ruleset
+from game.telling import what_is_wrong
 from game.telling.locale import BOARDS
 
 from .house import House
@@ -64,7 +65,8 @@ def _note(house: House, preset: Preset, ruleset: Ruleset) -> str:
     """A few words for those that everybody has, and what its author says for any other."""
     if preset.id not in SHIPPED:
         return preset.description
-    return house.locale.text("ui", "setup", "note", preset.id).format(minutes=ruleset.minutes)
+    minutes = house.locale.counted("minute", ruleset.minutes)
+    return house.locale.text("ui", "setup", "note", preset.id).format(minutes=minutes)
 
 
 def _mark(house: House, own: bool) -> str:
@@ -78,9 +80,16 @@ def _broken(house: House, folder: str) -> list[Entry]:
         if Path(mistake.file).parent.name == folder:
             files.setdefault(mistake.file, mistake)
     return [
-        Entry(f"broken_{Path(file).stem}", Path(file).name, f"{mistake.line}: {mistake.what}", "", mistake)
+        Entry(f"broken_{Path(file).stem}", Path(file).name, _wrong(house, mistake), "", mistake)
         for file, mistake in files.items()
     ]
+
+
+def _wrong(house: House, mistake: Mistake) -> str:
+    what = what_is_wrong(mistake, house.locale)
+    if not mistake.line:
+        return what
+    return house.locale.text("ui", "setup", "wrong").format(line=mistake.line, what=what)
 
 
 def _place(preset: str) -> int:

@@ -16,7 +16,7 @@ def pause_choices(house: House, scene: TableScene) -> list[dict[str, Any]]:
     ways: list[tuple[str, str, Callable[[], Transition]]] = [
         ("save_as", "save_as", lambda: Push(SaveScene(house, session))),
         ("load", "load_game", lambda: Push(house.saves())),
-        ("seats", "seats", lambda: Push(SeatsScene(house, session))),
+        ("seats", "seats", lambda: Push(SeatsScene(house, session, scene.resume))),
         ("settings", "settings", lambda: Push(house.settings_scene())),
         ("rules", "rules", lambda: Push(house.rules(session.state.rules.ruleset))),
     ]

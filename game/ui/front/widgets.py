@@ -96,7 +96,10 @@ def pick(
         page.text(mark, Rect(head.right - wide, head.y, wide, head.h), "small", SOFT_INK, "right")
         head.w -= wide + unit // 3
     # Names and words may be the user's own, of any length.
-    page.text(fit(title, "bold", page.size("strong"), head.w), head, "strong")
+    if page.width(title, "strong") <= head.w:
+        page.text(title, head, "strong")
+    else:
+        page.text(fit(title, "semibold", page.size("small"), head.w), head, "small")
     if page.lines_high(words, "small", space.rest.w) <= space.rest.h:
         page.lines(words, space.rest, "small", SOFT_INK)
     else:

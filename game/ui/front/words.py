@@ -10,7 +10,7 @@ from game.engine.ruleset import Ruleset
 from game.session import lesson
 from game.session.errors import SaveError
 from game.session.seats import Seat
-from game.telling import Teller
+from game.telling import Teller, tell_mistakes
 from game.telling.locale import PRESETS
 from game.ui.table.table import Table
 
@@ -101,7 +101,7 @@ def refused(house: House, error: Exception) -> str:
             teller = Teller(house.locale, house.library.rules("standard"), ())
             return teller.refusal(error.refusal)
         case ContentError():
-            return "; ".join(str(mistake) for mistake in error.mistakes[:3])
+            return tell_mistakes(error.mistakes[:3], house.locale)
         case SaveError():
             return house.locale.plain("save", error.code, error.figures)
     return str(error)

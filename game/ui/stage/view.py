@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.engine import events as ev
+from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.frames import Auction, BuildingAuction, SealedAuction
 from game.engine.parties import BANK
@@ -26,6 +27,7 @@ class Line(Struct, frozen=True):
     kind: str = ""
     clause: str = ""  # the rule behind it
     event: Event | None = None  # that it tells
+    undone: Action | None = None  # or that was taken back
 
 
 class Bidding(Struct):
@@ -126,12 +128,13 @@ class TableView:
         if words is not None:
             self.lines.append(line_of(words, event))
 
+    def take_back(self, seat: int, deal: Action, teller: Teller) -> None:
+        line = Line("", seat, kind="deed", undone=deal)
+        self.lines.append(replace(line, words=told(line, teller)))
+
     def retell(self, teller: Teller) -> None:
         """The log in another language."""
-        self.lines[:] = [
-            replace(line, words=teller.event(line.event) or line.words) if line.event is not None else line
-            for line in self.lines
-        ]
+        self.lines[:] = [replace(line, words=told(line, teller)) for line in self.lines]
         self.changes += 1
 
     def position(self, state: State) -> State:
@@ -173,6 +176,12 @@ def _bidding(state: State) -> Bidding | None:
             bids = {frame.leader: frame.price} if frame.leader >= 0 else {}
             return Bidding(frame.bidders, frame.opening, kind=frame.kind, bids=dict(bids))
     return None
+
+
+def told(line: Line, teller: Teller) -> str:
+    if line.undone is not None:
+        return teller.say("log.undone", player=line.seat, what=teller.action(line.undone))
+    return (teller.event(line.event) if line.event is not None else None) or line.words
 
 
 def line_of(words: str, event: Event) -> Line:

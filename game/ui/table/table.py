@@ -22,7 +22,7 @@ from game.ui.panels.estate import EstatePanel
 from game.ui.panels.hint import HintPanel
 from game.ui.panels.panel import Panel
 from game.ui.stage.stage import Stage
-from game.ui.stage.view import Bidding, Line
+from game.ui.stage.view import Bidding
 
 from .deals import dealers, open_deal
 from .desk import Desk
@@ -267,8 +267,7 @@ class Table:
         self.stage.finish()
         deal = self._written(lambda: self.session.undo(seat), self.undo)
         if deal is not None:
-            words = self.teller.say("log.undone", player=seat, what=self.teller.action(deal))
-            self.view.lines.append(Line(words, seat, kind="deed"))
+            self.view.take_back(seat, deal, self.teller)
             self.view.sync(self.session.state)
             self._question, self._asked = None, -1
             self.touch()
