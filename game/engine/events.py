@@ -370,7 +370,7 @@ class EndRefused(Happening, frozen=True, tag=True):
 
 
 class TimeRanOut(Happening, frozen=True, tag=True):
-    pass
+    before_start: bool = False  # the turn that is still played has not begun
 
 
 EndReason = Literal["last_standing", "bankruptcies", "time", "agreement", "rounds", "worth_goal"]

@@ -181,6 +181,15 @@ def tally(state: State, seat: int) -> list[Entry]:
     return lines
 
 
+def tallied(state: State, seat: int) -> dict[str, int]:
+    """The same by kind, in one order for all; what comes to nothing is left out."""
+    sums = dict.fromkeys(("cash", "deed", "mortgaged", "houses", "hotels"), 0)
+    for line in tally(state, seat):
+        kind = line.kind if line.kind != "buildings" else "hotels" if line.level == state.rules.hotel else "houses"
+        sums[kind] += line.amount
+    return {kind: amount for kind, amount in sums.items() if amount}
+
+
 def ranking(course: Course, exits: dict[int, Exit]) -> list[int]:
     """The seats from the first place to the last: winners, then by worth, then those who left last."""
     state = course.state

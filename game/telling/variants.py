@@ -25,6 +25,7 @@ CHOOSES: Final[Mapping[str, tuple[str, ...]]] = {
     "TradeProposed": ("counter",),
     "PropertyAccepted": ("left",),
     "WentBankrupt": ("creditor",),
+    "TimeRanOut": ("before_start",),
     "GameEnded": ("outcome.reason",),
     # causes
     "Rent": ("basis", "factor"),

@@ -14,6 +14,7 @@ from game.engine.causes import FixedTax, Rent, Salary
 from game.engine.engine import new_game
 from game.engine.events import Event, Outcome
 from game.engine.parties import BANK
+from game.engine.queries import worth
 from game.engine.rules import Rules
 from game.engine.state import State, encode
 from game.session.course import Course
@@ -173,8 +174,8 @@ def _over(state: State) -> None:
     state.stack = []
     last = len(state.out) - 1
     state.out[last] = len(state.out) > 2
-    worths = tuple(9000 - 900 * seat if not out else 0 for seat, out in enumerate(state.out))
-    state.outcome = Outcome("rounds", (0,), worths)
+    worths = tuple(0 if out else worth(state, seat) for seat, out in enumerate(state.out))
+    state.outcome = Outcome("time", (worths.index(max(worths)),), worths)
 
 
 def _nothing(state: State) -> None:

@@ -95,7 +95,7 @@ def key_name(command: str) -> str:
 
 
 class KeyCaps:
-    """For sentences that name a key, which may be another one by now: `say("rules.search", key=CAPS)`, {key.search}."""
+    """For sentences that name a key, which may be another one by now: {key.search}."""
 
     def __getattr__(self, command: str) -> str:
         return key_name(command)

@@ -7,6 +7,7 @@ from game.telling import Locale
 
 from .controls import Control, Controls
 from .form import Form
+from .keys import CAPS
 from .notice import Notice
 from .page import Page
 from .painting import room
@@ -45,8 +46,8 @@ class PageScene:
     # What a page may do
 
     def say(self, name: str, /, **figures: object) -> str:
-        """Words of the screen that need no game to be told."""
-        return self.locale.text("ui", *name.split(".")).format_map(figures)
+        """Words of the screen that need no game to be told. Any may name a key, as {key.search}, whichever it is."""
+        return self.locale.text("ui", *name.split(".")).format_map({"key": CAPS} | figures)
 
     def go(self, transition: Transition) -> None:
         self._transition = transition

@@ -54,6 +54,12 @@ def test_the_turn_in_progress_is_finished_first() -> None:
 
 
 @rule("TIME-3")
+def test_before_the_first_turn_it_is_that_one_which_is_played() -> None:
+    state, _ = engine.new_game(LIBRARY.rules("time_limit", None, {}), 2, seed=1)
+    assert engine.apply(state, TimeUp())[0] == TimeRanOut(before_start=True)
+
+
+@rule("TIME-3")
 def test_the_extra_throws_of_the_last_turn_are_still_played() -> None:
     table = Table(minutes=60).do(TimeUp()).throw(5, 5)
     assert (table.waiting, table.decision.player) == ("AwaitThrow", ANN)

@@ -7,6 +7,8 @@ import pytest
 
 from game.engine.actions import Bid, PassBid, Throw
 from game.engine.frames import Auction, AwaitThrow, TradeReview
+from game.engine.queries import worth
+from game.session.chronicle import tallied
 from game.session.session import Session
 from game.ui.gallery import EXHIBITS, scene_for
 from game.ui.panels.auction import AuctionPanel, AuctionWatch
@@ -197,6 +199,22 @@ def test_building_by_clicking_the_board_and_taking_it_back() -> None:
     assert hand.table.view.seen.level[lot] == 0
 
 
+def test_dice_that_hang_in_the_air_during_a_pause_hide_nothing_that_is_read() -> None:
+    hand = Hand(scene_for(EXHIBIT["dice"], rules(), ENGLISH, 1, 4)).send().command("pause").wait(0.1)
+    assert hand.table.stage.throwing
+    resume = hand.control("resume")
+    assert resume is not None
+
+    def read() -> list[bytes]:
+        seen = (hand.loop.surface.subsurface(rect) for rect in (hand.scene.layout.prompt, resume.rect))
+        return [pygame.image.tobytes(each, "RGB") for each in seen]
+
+    during = read()
+    hand.table.stage.finish()
+    hand.wait(0.1)
+    assert read() == during
+
+
 def test_what_cannot_be_built_says_why() -> None:
     hand = at("build")
     lot = hand.table.session.state.rules.lot_groups[1][0]  # three houses, and a lot beside it has two
@@ -322,3 +340,14 @@ def test_a_session_without_a_folder_is_closed_quietly() -> None:
     assert isinstance(scene.update(0.1), Quit)
     scene.leave()
     assert isinstance(scene.table.session, Session)
+
+
+def test_in_the_end_everybodys_worth_is_tallied_in_the_open() -> None:
+    hand = at("finished", players=4)
+    state = hand.table.session.state
+    words = hand.scene.form.page.words  # type: ignore[union-attr]
+    for seat in (seat for seat, out in enumerate(state.out) if not out):
+        parts = tallied(state, seat)
+        assert sum(parts.values()) == worth(state, seat)
+        line = next(each for each in words if each.startswith(f"cash {hand.scene.desk.money(state.cash[seat])}"))
+        assert all(hand.scene.desk.money(amount) in line for amount in parts.values())

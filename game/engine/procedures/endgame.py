@@ -63,5 +63,5 @@ def check_time_up(state: State, action: TimeUp) -> Refusal | None:
 
 def time_up(state: State, action: TimeUp, events: list[Event]) -> None:
     """The turn in progress is played out; then, instead of the next one, worth is tallied (TIME-3)."""
-    events.append(TimeRanOut())
+    events.append(TimeRanOut(not any(state.turns)))
     state.stack[0] = Tally("time")

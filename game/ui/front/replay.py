@@ -22,7 +22,7 @@ from game.session.session import Session
 from game.session.settings import Settings
 from game.session.summary import time_limit
 from game.telling import Teller
-from game.ui.keys import CAPS, is_key
+from game.ui.keys import is_key
 from game.ui.page import Page
 from game.ui.panels.panel import Panel, sheet
 from game.ui.scene import Pop, Replace, Transition
@@ -269,7 +269,7 @@ class ReplayScene(TableScene):
             controls.lay_out(item for item in controls.items if item.name not in IDLE)
 
     def _prompt(self) -> str:
-        return self.desk.say("replay.prompt", key=CAPS)
+        return self.desk.say("replay.prompt")
 
     def _take_over(self) -> None:
         """A new game from here on. Where only computer players sat, whoever is to move is played by a person now."""

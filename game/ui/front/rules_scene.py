@@ -8,7 +8,7 @@ from pygame import Rect
 from game.content import Clause
 from game.engine.ruleset import Ruleset
 from game.telling import Teller
-from game.ui.keys import CAPS, is_key
+from game.ui.keys import is_key
 from game.ui.page import Field, Page
 from game.ui.scene import Transition
 from game.ui.space import Space
@@ -53,7 +53,7 @@ class RulesScene(FrontScene):
         below = self.say("rules.marked") if self.changes else ""
         space = self.heading(page, self.say("rules.title"), below)
         left = Space(space.left(unit * 19, unit * 1.4))
-        self.label(page, self.say("rules.search", key=CAPS), left.top(unit * 1.5, unit * 0.2))
+        self.label(page, self.say("rules.search"), left.top(unit * 1.5, unit * 0.2))
         page.field(
             "search",
             Field(rect=left.top(unit * 2.6, unit), value=self.sought, changed=self._seek, entered=self._to_text),

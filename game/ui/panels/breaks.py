@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.engine.actions import ProposeEnd
 from game.engine.events import Outcome
+from game.session.chronicle import tallied
 from game.session.errors import SaveError
 from game.ui.page import Page
 from game.ui.space import Space, grid
@@ -15,6 +16,8 @@ from game.ui.theme import GOLD, INK, SOFT_INK
 
 from .confirm import ConfirmPanel
 from .panel import Panel, sheet
+
+ROW = 2.9  # units, for each seat in the end
 
 
 class HoldPanel(Panel):
@@ -123,7 +126,7 @@ class FinishedPanel(Panel):
     def compose(self, page: Page, desk: Desk) -> None:
         seats = sorted(range(len(desk.seats)), key=lambda seat: (desk.view.seen.out[seat], -self.outcome.worths[seat]))
         unit = page.unit
-        space = sheet(page, 35, 13 + 2.6 * len(seats))
+        space = sheet(page, 40, 13 + ROW * len(seats))
         winners = self.outcome.winners
         page.text(
             desk.say("finished.title", players=winners, count=len(winners)),
@@ -139,7 +142,7 @@ class FinishedPanel(Panel):
             "centre",
         )
         page.buttons(space.bottom(unit * 3, unit * 0.5), self.ways_on)
-        high = min(unit * 2.6, space.rest.h / len(seats))
+        high = min(unit * ROW, space.rest.h / len(seats))
         for place, seat in enumerate(seats, 1):
             self._row(page, desk, space.top(high), place, seat)
 
@@ -158,7 +161,15 @@ class FinishedPanel(Panel):
         )
         out = desk.view.seen.out[seat]
         figure = desk.say("seat.bankrupt") if out else desk.money(self.outcome.worths[seat])
+        if not out:
+            lower = row.bottom(rect.h * 0.45)
+            page.text(self._tallied(desk, seat), lower, "small", SOFT_INK, shrinks=True)
         page.row(row.rest, desk.teller.player(seat), figure, "small" if out else "strong", SOFT_INK if out else INK)
+
+    def _tallied(self, desk: Desk, seat: int) -> str:
+        """In the open: what the sum is made of (SHORT-4)."""
+        parts = tallied(desk.state, seat).items()
+        return " · ".join(desk.say(f"finished.part.{kind}", amount=amount) for kind, amount in parts)
 
 
 class UnsavedPanel(Panel):

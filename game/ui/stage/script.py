@@ -10,6 +10,7 @@ from game.engine.events import Event
 from game.engine.parties import BANK
 from game.session.seats import PERSON
 from game.telling import Teller
+from game.ui.keys import CAPS
 
 from .board_cues import Dice, Drop, Hop, ToJail, Turnover
 from .cue import Cue
@@ -120,5 +121,5 @@ def _card(event: ev.CardDrawn, view: TableView, teller: Teller, people: Set[int]
         chest,
         pace,
         read_by_person=event.player in people,
-        hint=teller.say("table.read_on"),
+        hint=teller.say("table.read_on", key=CAPS),
     )

@@ -18,6 +18,7 @@ from game.session.seats import Seat
 from game.session.session import Session
 from game.session.settings import DEFAULT
 from game.telling import Teller, read_rulebook
+from game.ui.keys import CAPS
 from game.ui.stage.view import TableView
 from game.ui.theme import seat_colour
 
@@ -94,7 +95,8 @@ class Desk:
         return words
 
     def say(self, name: str, **figures: object) -> str:
-        return self.teller.say(name, **figures)
+        """Any sentence may name a key, as {key.throw}, whichever it is."""
+        return self.teller.say(name, key=CAPS, **figures)
 
     def money(self, amount: int) -> str:
         return self.teller.money(amount)

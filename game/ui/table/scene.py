@@ -33,6 +33,7 @@ from .words import header, prompt
 
 DEAF = 0.25  # seconds for which a new question hears no answer
 AWAY = ("save_as", "load_game", "seats", "settings")  # from the table, by key
+PUT_AWAY = ("confirm", "back")  # a card that has been read
 WARNINGS = (1, 5)  # minutes before the agreed end
 DICE_SHARE = 0.27  # of the board's centre, at its top: decks and dice, which most panels leave free
 
@@ -59,7 +60,7 @@ class TableScene:
         self._laid_out: tuple[object, ...] = ()
         self.notice = Notice()
         self.open_rules: Callable[[str], Scene] | None = None  # the rulebook, at a clause
-        self._clause = ""  # behind what was refused last
+        self._clause = (0, "")  # behind what was refused last, and how far the game was
         self._warned = max(WARNINGS) + 1  # minutes before the end of which was last warned
 
     # The scene
@@ -235,10 +236,11 @@ class TableScene:
         return on_it
 
     def _asks_why(self, event: pygame.Event) -> bool:
-        """The rulebook, at the clause behind what was refused last."""
+        """The rulebook, at the clause behind what was refused last, until the game has gone on."""
         asked = event.type == pygame.KEYDOWN and is_key(event, "rules") and self.open_rules is not None
         if asked:
-            self._open_book(self._clause)
+            number, clause = self._clause
+            self._open_book(clause if number == self.table.session.number else "")
         return asked
 
     def _open_book(self, clause: str = "") -> None:
@@ -257,19 +259,19 @@ class TableScene:
         return False
 
     def _refuse(self, sentence: str, clause: str) -> None:
-        self._clause = clause or self._clause
+        if clause:
+            self._clause = (self.table.session.number, clause)
         why = self.desk.say("table.why") if clause and self.open_rules is not None else ""
         self.notice.tell(f"{sentence} {why}".strip())
 
     def _skips(self, event: pygame.Event) -> bool:
-        """Space, or a click on the board, finishes what is playing; a card that is read is also put away by Enter."""
+        """Its key, or a click on the board, finishes what is playing; a card that is read is put away by more keys."""
         stage = self.table.stage
         if not stage.busy or self.table.overlays:
             return False
         if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_SPACE:
-                return True
-            return stage.reading is not None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+            commands = ("skip", *PUT_AWAY) if stage.reading is not None else ("skip",)
+            return any(is_key(event, command) for command in commands)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             under = self.controls.at(event.pos)
             return under is None or under.name.startswith("square_")
@@ -294,13 +296,22 @@ class TableScene:
             write_lines(surface, self._prompt(), self.layout.prompt, "bold", round(self.layout.unit * 1.05), CREAM)
             glowing = self.hover.line_square if self.hover.line_square >= 0 else self.table.about
             draw_pieces(surface, self.canvas, self.table.stage, glowing)
+            if self.table.paused:
+                self._draw_halted(surface)
             self.form.draw(surface, self.layout.unit)
-            self.table.stage.draw(surface, self.canvas)
+            if not self.table.paused:
+                self.table.stage.draw(surface, self.canvas)
         self.tip.draw(surface)
         self.hover.draw(surface)
         inner = self.backdrop.plan.inner
         whole = panel is not None and panel.whole_window
         self.notice.draw(surface, surface.get_rect() if whole else inner, self.layout.unit)
+
+    def _draw_halted(self, surface: Surface) -> None:
+        """What hangs in the air during a pause stays below it and on the board, away from all that is read."""
+        surface.set_clip(self.backdrop.plan.rect)
+        self.table.stage.draw(surface, self.canvas)
+        surface.set_clip(None)
 
     def _prompt(self) -> str:
         return prompt(self.table)

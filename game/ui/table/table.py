@@ -90,7 +90,7 @@ class Table:
         if decision.player not in self.desk.people or self.paused:
             return ""
         name = self.tips.tip(decision, self.session.state)
-        return self.teller.say(f"tip.{name}") if name else ""
+        return self.desk.say(f"tip.{name}") if name else ""
 
     # What lies open
 

@@ -8,7 +8,7 @@ from .table import Table
 
 def prompt(table: Table) -> str:
     """One sentence that says who must do what."""
-    say, decision = table.teller.say, table.session.decision
+    say, decision = table.desk.say, table.session.decision
     if table.paused:
         return say("prompt.paused")
     if table.wanted is not None:
