@@ -200,7 +200,7 @@ def test_building_by_clicking_the_board_and_taking_it_back() -> None:
 
 
 def test_dice_that_hang_in_the_air_during_a_pause_hide_nothing_that_is_read() -> None:
-    hand = Hand(scene_for(EXHIBIT["dice"], rules(), ENGLISH, 1, 4)).send().command("pause").wait(0.1)
+    hand = Hand(scene_for(EXHIBIT["dice"], rules(), ENGLISH, 1, 3)).send().command("pause").wait(0.1)
     assert hand.table.stage.throwing
     resume = hand.control("resume")
     assert resume is not None
