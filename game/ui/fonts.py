@@ -1,5 +1,6 @@
 """The two typefaces, from their packages, and rendered text, which is kept while it is in use."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal
@@ -66,6 +67,15 @@ def wrap(words: str, weight: Weight, size: int, wide: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4000)
+def first_fitting(choices: Iterable[str], weight: Weight, size: int, wide: int) -> str:
+    """The first, usually the longest, that has room; the last if none has."""
+    words = ""
+    for words in choices:
+        if width(words, weight, size) <= wide:
+            break
+    return words
+
+
 def fit(words: str, weight: Weight, size: int, wide: int) -> str:
     """The words, or as many letters as there is room for, and an ellipsis."""
     if width(words, weight, size) <= wide:

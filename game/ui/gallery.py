@@ -253,7 +253,7 @@ def scene_for(
     name_keys(locale)
     teller = Teller(locale, rules, [seat.name for seat in seats])
     table = Table(session, teller, AtOnce(rules), replace(DEFAULT, speed="instant", tips=False))
-    table.rules_line = locale.printed(PRESETS, "Standard")
+    table.rules_line = table.rules_short = locale.printed(PRESETS, "Standard")
     _fill_log(table)
     scene = TableScene(table, scale=scale)
     scene.pause_choices = lambda: [{"name": "resume", "words": teller.say("pause.resume"), "act": scene.resume}]

@@ -19,7 +19,14 @@ SHARED = {
     "de": {
         *("list.comma", "number.minus", "word.bid", "ui.app.title", "ui.credits.version", "ui.finished.title"),
         *("ui.auction.waiting", "ui.saves.looking", "ui.tax.title", "ui.results.line.deed"),
-        *("ui.saves.line", "ui.title.quick_words", "ui.rules.value", "ui.header.stock", "ui.records.name"),
+        *(
+            "ui.saves.line",
+            "ui.title.quick_words",
+            "ui.rules.value",
+            "ui.header.stock",
+            "ui.header.rules_short",
+            "ui.records.name",
+        ),
         *("ui.deed.hotel", "ui.setup.rule.hotels.name", "ui.seat.bot.other", "ui.setup.bot", "ui.steady.pause"),
         *("ui.settings.command.pause", "ui.setup.note.time_limit", "ui.key.escape", "ui.key.return", "ui.key.enter"),
         *(f"ui.saves.month.{month}" for month in (4, 8, 9, 11)),

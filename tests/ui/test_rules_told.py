@@ -10,13 +10,13 @@ from game.ui.table.words import header
 from .conftest import Enter
 from .front import Visitor
 
-OURS = {"free_parking": "jackpot", "salary": 400}
+OURS: dict[str, Any] = {"free_parking": "jackpot", "salary": 400}
 
 
-def at_table(enter: Enter, **options: Any) -> Visitor:
+def at_table(enter: Enter, size: tuple[int, int] = (1280, 720), **options: Any) -> Visitor:
     visitor = enter("title")
     plan = plan_for(("person", "basic"), "classic", "", options)
-    return Visitor(visitor.program, visitor.program.play(plan, 1))
+    return Visitor(visitor.program, visitor.program.play(plan, 1), size)
 
 
 def rules_line(visitor: Visitor) -> str:
@@ -31,6 +31,11 @@ def test_the_header_names_the_preset_and_counts_the_house_rules(enter: Enter) ->
     assert rules_line(at_table(enter)) == "Classic"
     assert rules_line(at_table(enter, salary=400)) == "Classic · 1 house rule"
     assert rules_line(at_table(enter, **OURS)) == "Classic · 2 house rules"
+
+
+def test_a_narrow_header_says_it_in_short(enter: Enter) -> None:
+    shown = [at_table(enter, size, **OURS).wait(0.2).top.backdrop.rules_shown for size in ((1920, 1080), (960, 600))]
+    assert shown == ["Classic · 2 house rules", "Classic + 2"]
 
 
 def test_the_header_speaks_the_language_of_the_game(enter: Enter) -> None:

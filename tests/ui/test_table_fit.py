@@ -1,14 +1,21 @@
 """Every panel of the table fits: at many sizes and scales, in all languages, with few and many seats and long names."""
 
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
+from pygame import Rect, Surface
 
 from game.session.course import Course
 from game.session.session import Session
 from game.telling import languages, read_language
-from game.ui.fonts import width
+from game.ui.fonts import Weight, width
 from game.ui.gallery import EXHIBITS, Exhibit, scene_for
 from game.ui.keys import key_name
+from game.ui.painting import SMALLEST, write_in, write_shrunk
+from game.ui.table import seat_cards
 from game.ui.table.scene import TableScene
 from game.ui.theme import SCALES, fitting_scale
 
@@ -56,3 +63,30 @@ def test_the_longest_names_spoil_no_panel(exhibit: Exhibit) -> None:
     page = hand.scene.form.page
     assert page is not None
     assert all(page.area.contains(control.rect) for control in page.controls if not control.name.startswith("slider"))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_no_two_words_on_a_seat_meet_and_none_is_cut(
+    language: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: dict[str, Rect] = {}
+    cut_off: list[str] = []
+
+    def noting(write: Callable[..., Rect]) -> Callable[..., Rect]:
+        def note(surface: Surface, words: str, rect: Rect, weight: Weight, size: int, *more: Any) -> Rect:
+            place = write(surface, words, rect, weight, size, *more)
+            drawn[f"{words} at {place}"] = place.inflate(0, -place.h // 2)
+            if (
+                width(words, weight, SMALLEST if write is write_shrunk else size) > rect.w and len(words) > 1
+            ):  # a digit in a strip may stand out
+                cut_off.append(words)
+            return place
+
+        return note
+
+    monkeypatch.setattr(seat_cards, "write_in", noting(write_in))
+    monkeypatch.setattr(seat_cards, "write_shrunk", noting(write_shrunk))
+    Hand(scene_for(EXHIBITS[0], rules(), read_language(language), 2, 8), size).wait(0.4)
+    assert cut_off == []
+    assert [pair for pair in combinations(drawn, 2) if drawn[pair[0]].colliderect(drawn[pair[1]])] == []

@@ -62,9 +62,11 @@ def name_rules(house: House, table: Table) -> None:
     """Lets a table say by which rules it is played."""
     header, say = table.session.course.header, table.teller.say
     table.rules_line = rules_line(house, header.preset, header.ruleset)
+    ours, preset = house_rules(house, header.preset, header.ruleset), preset_name(house, header.preset)
+    table.rules_short = say("header.rules_short", preset=preset, count=len(ours)) if ours else preset
     table.rules_told = "\n".join(
         f"{say(f'setup.rule.{option}.name')}: {value_words(say, table.teller.money, option, value)}"
-        for option, value in house_rules(house, header.preset, header.ruleset).items()
+        for option, value in ours.items()
     )
 
 

@@ -8,7 +8,7 @@ from game.engine.queries import hotels_left, houses_left, worth
 from game.telling import Teller
 from game.ui.board.painter import BoardPainter, Marks
 from game.ui.board.plan import Plan, make_plan
-from game.ui.fonts import rgb
+from game.ui.fonts import first_fitting, rgb
 from game.ui.painting import room, rounded, shadow, write_in
 from game.ui.panels.lookup import shows_worth, who_plays
 from game.ui.theme import LINE, MIST, WELL
@@ -16,7 +16,7 @@ from game.ui.theme import LINE, MIST, WELL
 from .desk import Desk
 from .layout import Layout
 from .log import Log
-from .seat_cards import SeatCards
+from .seat_cards import DOT, SeatCards
 
 
 class Backdrop:
@@ -33,6 +33,7 @@ class Backdrop:
         self._cards: dict[int, tuple[object, ...]] = {}
         self._log_key: tuple[object, ...] = ()
         self._header = ""
+        self.rules_shown = ""  # in the header
         self._changes = -1
         self._worths: list[int] = []
         self.stock = (0, 0)  # houses and hotels that the Bank has, as it is seen
@@ -103,9 +104,9 @@ class Backdrop:
         if seen.out[seat]:
             return words
         if seen.jail[seat]:
-            return f"{say('seat.in_jail', number=seen.jail[seat])} · {words}"
+            return f"{say('seat.in_jail', number=seen.jail[seat])}{DOT}{words}"
         if self.cards.is_turn(seat) and seen.asked == seat:
-            return f"{say('seat.to_move')} · {words}"
+            return f"{say('seat.to_move')}{DOT}{words}"
         return words
 
     def _refresh_log(self, rect: Rect) -> None:
@@ -116,25 +117,18 @@ class Backdrop:
             self._wipe(self.layout.log)
             self.log.draw(self.surface, rect, self.layout.unit)
 
-    def write_header(self, words: str) -> None:
-        """The rules at the left, a tab, and all that changes at the right."""
+    def write_header(self, words: str, short: str) -> None:
+        """The rules at the left, a tab, and all that changes at the right; the rules in short where room is scarce."""
         if words == self._header:
             return
         self._header = words
         rect, unit = self.layout.header, self.layout.unit
         self._wipe(rect)
         left, _, right = words.partition("\t")
-        half = Rect(rect.x, rect.y, rect.w // 2, rect.h)
-        write_in(self.surface, left, half, "bold", unit, MIST, "left")
-        write_in(
-            self.surface,
-            right,
-            Rect(rect.x, rect.y, rect.w, rect.h),
-            "semibold",
-            max(11, round(unit * 0.86)),
-            MIST,
-            "right",
-        )
+        changing = write_in(self.surface, right, rect, "semibold", max(11, round(unit * 0.86)), MIST, "right")
+        room = Rect(rect.x, rect.y, max(1, changing.x - unit - rect.x), rect.h)
+        self.rules_shown = first_fitting((left, short), "bold", unit, room.w)
+        write_in(self.surface, self.rules_shown, room, "bold", unit, MIST, "left")
 
     def _wipe(self, rect: Rect) -> None:
         clipped = rect.clip(self.surface.get_rect())

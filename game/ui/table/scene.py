@@ -90,7 +90,7 @@ class TableScene:
         panel = self.table.panel
         self.tip.place(self.table.tip, self.layout, panel is not None and panel.whole_window)
         self.backdrop.refresh(self.cards.update(seconds), self.tip.below(self.layout.log))
-        self.backdrop.write_header(header(self.table, self.backdrop.stock))
+        self.backdrop.write_header(header(self.table, self.backdrop.stock), self.table.rules_short)
         self._compose()
         self._lay_out()
         transition, self.transition = self.transition, None

@@ -1,18 +1,21 @@
 """The seats at the right: token, name, who plays, cash in large figures, a strip of all deeds, jail and cards."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import Color, Rect, Surface
 
 from game.engine.parties import BANK
-from game.ui.fonts import width
-from game.ui.painting import disc, hatch, ring, rounded, write_in, write_shrunk
+from game.ui.fonts import first_fitting, width
+from game.ui.painting import SMALLEST, disc, hatch, ring, rounded, write_in, write_shrunk
 from game.ui.pictures import picture
 from game.ui.space import Space
 from game.ui.stage.view import TableView
 from game.ui.theme import CREAM, CREAM_DIM, EMPTY, GOLD, INK, PAPER, SOFT_INK, WHITE, on
 
 from .desk import Desk
+
+DOT: Final = " · "  # between what is said of a seat; where that is too much, the first is the most important
 
 
 class SeatCards:
@@ -76,45 +79,49 @@ class SeatCards:
         side = round(radius * 1.55)
         surface.blit(picture(f"tokens/{desk.seats[seat].token}", side), (middle[0] - side // 2, middle[1] - side // 2))
         left = Rect(top.x + 2 * radius + unit // 2, top.y, top.w - 2 * radius - unit // 2, top.h)
-        self._money(surface, left, seat, unit, worth, out)
-        name_wide = round(left.w * 0.58)
         line = left.h // 2
+        small = max(11, round(unit * 0.82))
+        rooms = self._money(surface, left, seat, unit, worth, width(words, "semibold", small))
         write_in(
             surface,
             desk.teller.player(seat),
-            Rect(left.x, left.y, name_wide, line),
+            Rect(left.x, left.y, rooms[0], line),
             "bold",
             min(round(unit * 1.15), max(11, line)),
             INK,
             "left",
         )
-        write_in(
+        write_shrunk(
             surface,
-            words,
-            Rect(left.x, left.y + line, name_wide, line),
+            first_fitting((words, words.partition(DOT)[0]), "semibold", SMALLEST, rooms[1]),
+            Rect(left.x, left.y + line, rooms[1], line),
             "semibold",
-            max(11, round(unit * 0.82)),
+            small,
             SOFT_INK if not out else INK,
             "left",
         )
         self._strip(surface, strip, seat, unit, view, two_rows)
 
-    def _money(self, surface: Surface, rect: Rect, seat: int, unit: int, worth: int | None, out: bool) -> None:
-        if out:
-            return
+    def _money(
+        self, surface: Surface, rect: Rect, seat: int, unit: int, worth: int | None, wanted: int
+    ) -> tuple[int, int]:
+        """Cash and worth; returns how wide the two lines beside them may be. The lower would like to be `wanted`."""
+        if self.desk.view.seen.out[seat]:
+            return rect.w, rect.w
+        beside = rect.w - unit // 2
         box = Rect(rect.x + round(rect.w * 0.5), rect.y, rect.w - round(rect.w * 0.5), rect.h)
         figure = self.desk.money(round(self._shown[seat]))
         if worth is None:
-            write_shrunk(surface, figure, box, "heavy", round(unit * 1.6), INK, "right")
-            return
+            taken = write_shrunk(surface, figure, box, "heavy", round(unit * 1.6), INK, "right").w
+            return beside - taken, beside - taken
         upper = Rect(box.x, box.y, box.w, round(box.h * 0.6))
-        write_shrunk(surface, figure, upper, "heavy", min(round(unit * 1.6), upper.h), INK, "right")
+        taken = write_shrunk(surface, figure, upper, "heavy", min(round(unit * 1.6), upper.h), INK, "right").w
         lower = Rect(box.x, upper.bottom, box.w, box.h - upper.h)
-        words = self.desk.say("seat.worth", amount=worth)
         size = max(11, round(unit * 0.78))
-        if width(words, "semibold", size) > lower.w:
-            words = self.desk.money(worth)
-        write_shrunk(surface, words, lower, "semibold", size, SOFT_INK, "right")
+        choices = (self.desk.say("seat.worth", amount=worth), self.desk.money(worth))
+        words = first_fitting(choices, "semibold", size, min(lower.w, beside - wanted))
+        below = write_shrunk(surface, words, lower, "semibold", size, SOFT_INK, "right").w
+        return beside - taken, beside - below
 
     def _strip(self, surface: Surface, rect: Rect, seat: int, unit: int, view: TableView, two_rows: bool) -> None:
         """Every deed of the board by group: filled if it is the seat's, hatched if mortgaged, buildings as a number."""

@@ -55,6 +55,7 @@ class Table:
         self.wanted: DealKind | None = None  # what a person would like to do as soon as the rules allow it
         self.tips = Tips()
         self.rules_line = session.course.header.preset  # by which rules it is played, in a line
+        self.rules_short = self.rules_line  # where that is too long
         self.rules_told = ""  # the house rules among them
         self.ways_on: Callable[[], list[dict[str, object]]] = list
         self.told: list[tuple[str, str]] = []  # sentences for the screen, with the clause behind each
