@@ -130,6 +130,22 @@ def test_who_plays_a_seat_is_changed_in_mid_game(paused: Visitor) -> None:
     assert paused.top.desk.people == [1]
 
 
+def ways_on(visitor: Visitor) -> list[str]:
+    found = (visitor.control(name) for name in ("back", "go_on"))
+    return [control.words for control in found if control is not None]
+
+
+def test_seats_are_left_as_they_were_by_a_button_that_says_so(paused: Visitor) -> None:
+    before = paused.top.table.session.seats
+    paused.click("seats")
+    assert ways_on(paused) == ["Back", "Go on playing"]
+    paused.click("seat.0.who.bot").wait(0.1)
+    assert ways_on(paused) == ["Cancel", "Play on with these seats"]
+    paused.press(pygame.K_ESCAPE)
+    assert paused.kind == "TableScene"
+    assert paused.top.table.session.seats == before
+
+
 def test_seats_left_as_they_are_change_nothing(paused: Visitor) -> None:
     table = paused.top.table
     paused.click("seats").press(pygame.K_RETURN)

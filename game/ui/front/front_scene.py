@@ -81,17 +81,16 @@ class FrontScene(PageScene):
         wide = min(area.w, page.unit * WIDEST)
         return Rect(area.centerx - wide // 2, area.y, wide, area.h)
 
-    def heading(self, page: Page, words: str, below: str = "", *, back: bool = True) -> Space:
-        """The title at the upper left, the way back at the right; returns the space below."""
+    def heading(self, page: Page, words: str, below: str = "", *, back: str | None = None) -> Space:
+        """The title at the upper left, the way back at the right, called `back`; returns the space below."""
         unit = page.unit
         space = Space(self.content(page))
         top = Space(space.top(unit * (4.4 if below else 3.2), unit * 0.8))
-        if back:
-            rect = top.right(unit * 9, unit)
-            page.button(
-                Rect(rect.x, rect.y, rect.w, round(unit * 2.6)), "back", self.say("back"), self.back,
-                command="back", style="quiet",
-            )  # fmt: skip
+        rect = top.right(unit * 9, unit)
+        page.button(
+            Rect(rect.x, rect.y, rect.w, round(unit * 2.6)), "back", back or self.say("back"), self.back,
+            command="back", style="quiet",
+        )  # fmt: skip
         page.text(words, top.top(unit * 2.8), "title", CREAM)
         if below:
             page.text(below, top.rest, "body", MIST)

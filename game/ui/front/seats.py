@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.engine.errors import IllegalSetup
 from game.session.errors import SaveError
-from game.session.seats import seated
+from game.session.seats import Seat, seated
 from game.session.session import Session
 from game.ui.page import Page
 from game.ui.scene import Pop, Replace, Transition
@@ -30,7 +30,9 @@ class SeatsScene(FrontScene):
             self.people.lay_picker(page)
             return
         unit = page.unit
-        space = self.heading(page, self.say("seats.title"), self.say("seats.words"))
+        changed = bool(self._changed())
+        way_back = self.say("cancel") if changed else self.say("back")
+        space = self.heading(page, self.say("seats.title"), self.say("seats.words"), back=way_back)
         foot = space.bottom(unit * 3.2, unit)
         count = len(self.people.seats)
         high = min(unit * 4.2, space.rest.h / count - unit * 0.5)
@@ -38,8 +40,9 @@ class SeatsScene(FrontScene):
             rect = space.top(high, unit * 0.5)
             self.people.lay(page, Rect(rect.x, rect.y, min(rect.w, unit * 52), rect.h), at)
         page.button(
-            Rect(foot.x, foot.y, round(unit * 26), foot.h), "go_on", self.say("seats.go_on"), self._go_on, style="go",
-            main=True, command="confirm", why_not=self._why_not(),
+            Rect(foot.x, foot.y, round(unit * 26), foot.h), "go_on",
+            self.say("seats.take_over" if changed else "seats.go_on"), self._go_on, style="go", main=True,
+            command="confirm", why_not=self._why_not(),
         )  # fmt: skip
 
     def _why_not(self) -> str:
@@ -49,13 +52,13 @@ class SeatsScene(FrontScene):
             return refused(self.house, error)
         return ""
 
+    def _changed(self) -> list[tuple[int, Seat]]:
+        pairs = zip(self.session.seats, self.people.result(), strict=True)
+        return [(at, now) for at, (before, now) in enumerate(pairs) if before != now]
+
     def _go_on(self) -> None:
         self.people.stop_typing()
-        changed = [
-            (at, now)
-            for at, (before, now) in enumerate(zip(self.session.seats, self.people.result(), strict=True))
-            if before != now
-        ]
+        changed = self._changed()
         if not changed:
             self.resume()
             self.go(Pop())
