@@ -16,12 +16,13 @@ from game.ui.theme import LINE, MIST, WELL
 from .desk import Desk
 from .layout import Layout
 from .log import Log
+from .log_picture import LogPicture
 from .seat_cards import DOT, SeatCards
 
 
 class Backdrop:
     def __init__(self, desk: Desk, layout: Layout, cards: SeatCards, log: Log) -> None:
-        self.desk, self.layout, self.cards, self.log = desk, layout, cards, log
+        self.desk, self.layout, self.cards = desk, layout, cards
         self.plan: Plan = make_plan(desk.rules, layout.board)
         self.painter = BoardPainter(desk.rules, desk.teller, self.plan, large_shapes=desk.settings.shapes)
         self._room = room(layout.size)
@@ -31,7 +32,7 @@ class Backdrop:
         self.surface = self._room.copy()
         self._marks: dict[int, Marks] = {}
         self._cards: dict[int, tuple[object, ...]] = {}
-        self._log_key: tuple[object, ...] = ()
+        self._log = LogPicture(log, self.surface, layout.log, layout.unit, self._wipe)
         self._header = ""
         self.rules_shown = ""  # in the header
         self._changes = -1
@@ -71,7 +72,7 @@ class Backdrop:
             stale = sorted(counted)
         for seat in stale:
             self._refresh_card(seat)
-        self._refresh_log(log)
+        self._log.refresh(log)
 
     def _refresh_board(self) -> None:
         for square in self.desk.rules.deeds:
@@ -108,14 +109,6 @@ class Backdrop:
         if self.cards.is_turn(seat) and seen.asked == seat:
             return f"{say('seat.to_move')}{DOT}{words}"
         return words
-
-    def _refresh_log(self, rect: Rect) -> None:
-        key = (len(self.log.lines), self.log.back, tuple(rect))
-        if key != self._log_key:
-            self._log_key = key
-            self.log.lay_out(rect, self.layout.unit)
-            self._wipe(self.layout.log)
-            self.log.draw(self.surface, rect, self.layout.unit)
 
     def write_header(self, words: str, short: str) -> None:
         """The rules at the left, a tab, and all that changes at the right; the rules in short where room is scarce."""

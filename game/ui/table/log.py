@@ -24,6 +24,7 @@ class Shown(Struct):
     """A line where it is drawn."""
 
     at: int  # in the log
+    line: Line
     rect: Rect
     words: tuple[str, ...]
 
@@ -59,14 +60,15 @@ class Log:
             high = step * len(words)
             if y + high > inner.bottom:
                 break
-            self.shown.append(Shown(at, Rect(inner.x, y, inner.w, high), words))
+            self.shown.append(Shown(at, self.lines[at], Rect(inner.x, y, inner.w, high), words))
             y += high + max(2, unit // 4)
 
-    def draw(self, surface: Surface, rect: Rect, unit: int) -> None:
+    def draw(self, surface: Surface, rect: Rect, unit: int, count: int) -> None:
+        """So many of the lines in sight, from the top, and the bar."""
         size = max(11, round(unit * 0.92))
         step = font("semibold", size).get_linesize()
-        for number, shown in enumerate(self.shown):
-            line = self.lines[shown.at]
+        for number, shown in enumerate(self.shown[:count]):
+            line = shown.line
             middle = (shown.rect.x + unit // 2, shown.rect.y + step // 2)
             if line.seat >= 0:
                 disc(surface, middle, max(4, round(unit * 0.36)), self.desk.colour(line.seat))
