@@ -67,15 +67,6 @@ def wrap(words: str, weight: Weight, size: int, wide: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4000)
-def first_fitting(choices: Iterable[str], weight: Weight, size: int, wide: int) -> str:
-    """The first, usually the longest, that has room; the last if none has."""
-    words = ""
-    for words in choices:
-        if width(words, weight, size) <= wide:
-            break
-    return words
-
-
 def fit(words: str, weight: Weight, size: int, wide: int) -> str:
     """The words, or as many letters as there is room for, and an ellipsis."""
     if width(words, weight, size) <= wide:
@@ -88,6 +79,15 @@ def fit(words: str, weight: Weight, size: int, wide: int) -> str:
         else:
             high = middle - 1
     return words[:low].rstrip() + "…"
+
+
+def first_fitting(choices: Iterable[str], weight: Weight, size: int, wide: int) -> str:
+    """The first, usually the longest, that has room; the last if none has."""
+    words = ""
+    for words in choices:
+        if width(words, weight, size) <= wide:
+            break
+    return words
 
 
 def forget() -> None:

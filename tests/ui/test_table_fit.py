@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
+from game.engine.parties import BANK
 from game.session.course import Course
 from game.session.session import Session
 from game.telling import languages, read_language
@@ -90,3 +91,20 @@ def test_no_two_words_on_a_seat_meet_and_none_is_cut(
     Hand(scene_for(EXHIBITS[0], rules(), read_language(language), 2, 8), size).wait(0.4)
     assert cut_off == []
     assert [pair for pair in combinations(drawn, 2) if drawn[pair[0]].colliderect(drawn[pair[1]])] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_deeds_in_a_trade_are_as_large_as_their_number_admits(size: tuple[int, int]) -> None:
+    def heights(seat: int | None) -> set[float]:
+        """Of the cards, in units; with all deeds in the hand of one seat, if any."""
+        scene = scene_for(next(each for each in EXHIBITS if each.name == "trade"), rules(), read_language("en"), 1, 2)
+        if seat is not None:
+            scene.desk.state.owner[:] = [seat if owner != BANK else owner for owner in scene.desk.state.owner]
+        hand = Hand(scene, size).wait(0.4)
+        cards = [each for each in hand.scene.controls.items if each.name.startswith("deed_")]
+        assert all(hand.scene.form.page.area.contains(card.rect) for card in cards)  # type: ignore[union-attr]
+        return {card.rect.h / scene.layout.unit for card in cards}
+
+    (few,), (many,) = heights(None), heights(0)
+    assert few >= many
+    assert few > 6 or size == (960, 600)

@@ -10,7 +10,7 @@ from game.engine.actions import Action
 from game.engine.board import Lot, Railroad, Utility
 from game.engine.decisions import Decision
 from game.engine.queries import owned_in_group, rent_of_group
-from game.ui.page import Page
+from game.ui.page import Page, Role
 from game.ui.space import Space
 from game.ui.table.desk import Desk
 from game.ui.theme import CREAM, INK, MIST, PAPER, SOFT_INK, on
@@ -197,7 +197,9 @@ def deed_card(page: Page, desk: Desk, rect: Rect, square: int, lit_row: int = -1
     page.text(holding, Rect(foot.x + round(unit * 1.3), foot.y, foot.w - round(unit * 1.3), foot.h), "small", SOFT_INK)
 
 
-def small_deed(page: Page, desk: Desk, rect: Rect, square: int, *, faded: bool = False, foot: str = "") -> None:
+def small_deed(
+    page: Page, desk: Desk, rect: Rect, square: int, *, faded: bool = False, foot: str = "", role: Role = "small"
+) -> None:
     """A deed as it lies in somebody's hand: colour, name, buildings or mortgage, and a figure at its foot."""
     unit = page.unit
     colour = desk.group_colour(square)
@@ -218,11 +220,11 @@ def small_deed(page: Page, desk: Desk, rect: Rect, square: int, *, faded: bool =
             page.picture("pieces/hotel" if hotel else "pieces/house", spot)
     body = Rect(rect.x + unit // 3, band.bottom + 1, rect.w - 2 * (unit // 3), rect.bottom - band.bottom - 3)
     ink = SOFT_INK if faded else INK
-    high = page.line_high("small")
+    high = page.line_high(role)
     if foot:
-        page.text(foot, Rect(body.x, body.bottom - high, body.w, high), "small", ink, "right")
+        page.text(foot, Rect(body.x, body.bottom - high, body.w, high), role, ink, "right")
         body.h -= high
-    page.name(rules_name(desk, square), Rect(body.x, body.y, body.w, max(high, body.h)), "small", ink)
+    page.name(rules_name(desk, square), Rect(body.x, body.y, body.w, max(high, body.h)), role, ink)
 
 
 def rules_name(desk: Desk, square: int) -> str:

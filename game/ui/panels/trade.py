@@ -8,7 +8,7 @@ from pygame import Color, Rect
 
 from game.engine.actions import Action, Counter, Propose, Terms
 from game.engine.queries import cards_of, deeds_of, held_after, lift_cost, transfer_interest
-from game.ui.page import Field, Page
+from game.ui.page import Field, Page, Role
 from game.ui.space import Space, columns, grid
 from game.ui.table.desk import Desk
 from game.ui.theme import CREAM, GREEN, MIST, SOFT_INK
@@ -16,6 +16,8 @@ from game.ui.theme import CREAM, GREEN, MIST, SOFT_INK
 from .panel import Panel, chips, rules_name, small_deed
 
 WIDEST, HIGHEST = 112, 52  # units: what is compared must not lie too far apart
+# How wide and high a card is, in units, and how it is lettered: the first for which there is room.
+CARDS: tuple[tuple[float, float, Role], ...] = ((11.5, 8.2, "head"), (9, 6.6, "body"), (7.2, 5.2, "small"))
 
 
 class TradePanel(Panel):
@@ -114,17 +116,14 @@ class TradePanel(Panel):
     def _goods(self, page: Page, desk: Desk, rect: Rect, seat: int) -> None:
         unit = page.unit
         deeds, cards = deeds_of(desk.state, seat), cards_of(desk.state, seat)
-        count = len(deeds) + len(cards)
-        across = max(3, rect.w // round(unit * 7.2))
-        rows = max(1, -(-count // across))
         gap = round(unit * 0.5)
-        high = min(round(unit * 5.2), (rect.h - gap * (rows - 1)) // rows)
-        cells = grid(rect, across, count, gap, high)
+        across, high, role = self._cards(desk, rect, unit, gap)
+        cells = grid(rect, across, len(deeds) + len(cards), gap, high)
         for square, cell in zip(deeds, cells, strict=False):
             why_not = self._why_not_deed(desk, seat, square)
             mortgaged = desk.state.mortgaged[square]
             foot = desk.say("board.mortgaged") if mortgaged else desk.money(desk.rules.price[square])
-            small_deed(page, desk, cell, square, faded=bool(why_not), foot=foot)
+            small_deed(page, desk, cell, square, faded=bool(why_not), foot=foot, role=role)
             page.button(
                 cell, f"deed_{square}", rules_name(desk, square), self._toggle_deed(desk, seat, square), style="spot",
                 why_not=why_not, chosen=square in self._given_by(seat),
@@ -135,7 +134,7 @@ class TradePanel(Panel):
             side = min(cell.h - 4, round(unit * 2))
             page.picture("pieces/key", Rect(cell.x + 4, cell.centery - side // 2, side, side))
             page.lines(
-                desk.say("get_out_card"), Rect(cell.x + side + 8, cell.y + 4, cell.w - side - 10, cell.h - 6), "small"
+                desk.say("get_out_card"), Rect(cell.x + side + 8, cell.y + 4, cell.w - side - 10, cell.h - 6), role
             )
             page.button(
                 cell,
@@ -145,6 +144,19 @@ class TradePanel(Panel):
                 style="spot",
                 chosen=card in given,
             )
+
+    def _cards(self, desk: Desk, rect: Rect, unit: int, gap: int) -> tuple[int, int, Role]:
+        """How many in a row, how high, and lettered how: the same on both sides, so by whoever has more."""
+        state = desk.state
+        count = max(len(deeds_of(state, seat)) + len(cards_of(state, seat)) for seat in (self.seat, self.partner))
+        for wide, high, role in CARDS:
+            across = max(3, rect.w // round(unit * wide))
+            rows = max(1, -(-count // across))
+            room = (rect.h - gap * (rows - 1)) // rows
+            laid = (across, min(round(unit * high), room), role)
+            if room >= round(unit * high):
+                break
+        return laid
 
     def _why_not_deed(self, desk: Desk, seat: int, square: int) -> str:
         """Asked with this deed alone, so that the reason is about it and not about the cash."""
