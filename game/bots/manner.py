@@ -26,6 +26,7 @@ class Manner(Struct, frozen=True, kw_only=True):
     greed: float = 0.5  # share of what a trade gains for both that it wants
     counters: bool = True
     playouts: int = 0  # games that it plays on in its head before it proposes a trade
+    rounds: int = 8  # of each of these; then the strengths are weighed
     weighs_answers: bool = False  # plays on before it takes one, too
 
 
@@ -35,11 +36,11 @@ LEVELS: Final[dict[str, Manner]] = {
         trials=12, margin=0.0, counters=False,
     ),
     "normal": Manner(
-        slack=0.3, sees_rivals=False, reach=0.9, nerve=0.3, keeps=150, hurdle=0.0, offers=1, pause=3, deeds=1,
+        slack=0.38, sees_rivals=False, reach=0.88, nerve=0.3, keeps=150, hurdle=0.0, offers=1, pause=3, deeds=1,
         trials=40, margin=0.002, greed=0.4, counters=False,
     ),
     "hard": Manner(playouts=10),
-    "expert": Manner(playouts=120, deeds=3, weighs_answers=True),
+    "expert": Manner(playouts=100, rounds=25, deeds=3, weighs_answers=True),
 }  # fmt: skip
 
 

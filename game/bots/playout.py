@@ -1,7 +1,6 @@
 """Playing the game on in one's head: quick games from here with the hidden things drawn anew, and what they come to."""
 
 from random import Random
-from statistics import fmean, pvariance
 
 from game.engine.actions import Action, EndTurn
 from game.engine.engine import apply, decision
@@ -14,10 +13,9 @@ from .memory import WORTH_NOTING, Memory
 from .strength import share, stakes, strengths
 from .view import View
 
-ROUNDS = 8  # that are played on; then the strengths are weighed
 DOUBT = 0.06  # how far a guess from strengths alone is usually off
 LEAST_ERROR = 0.01  # quick players are not the real ones, however often they play
-MOST_ACTIONS = 800
+MOST_ACTIONS = 100  # a round
 # Whoever proposes looks for what leads on to further trades; whoever answers must not be talked into anything.
 _BARGAINING, _SILENT = Basic(), Basic(trades=False)
 
@@ -29,9 +27,9 @@ def played_on(view: View, first: tuple[Action, ...], seed: int, quick: Basic) ->
     state = veiled(state, view.seat, seed)
     for action in first:
         apply(state, action)
-    last = max(state.turns) + ROUNDS
+    last = max(state.turns) + view.manner.rounds
     chance, memory = Random(seed), Memory()
-    for _ in range(MOST_ACTIONS):
+    for _ in range(MOST_ACTIONS * view.manner.rounds):
         asked = decision(state)
         if asked is None:
             break
@@ -73,7 +71,8 @@ class Foresight:
         if not self._seeds:
             return guess
         gaps = [a - b for a, b in zip(self._played(one), self._played(other), strict=True)]
-        mean = fmean(gaps)
-        error = pvariance(gaps, mean) / len(gaps) + LEAST_ERROR * LEAST_ERROR
+        mean = sum(gaps) / len(gaps)
+        variance = sum((gap - mean) ** 2 for gap in gaps) / len(gaps)
+        error = variance / len(gaps) + LEAST_ERROR * LEAST_ERROR
         trust = DOUBT * DOUBT / (DOUBT * DOUBT + error)
         return trust * mean + (1 - trust) * guess
