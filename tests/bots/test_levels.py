@@ -15,11 +15,10 @@ from game.engine.causes import Rent
 from game.engine.engine import decision
 from game.engine.events import AuctionWon, Event, TradeRefused
 from game.engine.frames import Debt
-from game.engine.procedures.start import check_setup
 from game.engine.queries import turn_number
 from game.engine.state import State
 from game.engine.veil import veiled
-from tests.engine.strategies import random_rules
+from tests.bots.soak import KINDS, play_anyhow
 from tests.engine.table import ANN, BOB, CAT, DAN, LIBRARY, Table
 
 PLAYING = ("easy", "normal", "hard", "expert", "reserve", "dealer")
@@ -44,13 +43,8 @@ def test_the_expert_plays_them_too(preset: str, board: str | None) -> None:
 
 @pytest.mark.parametrize("batch", range(4))
 def test_no_bot_does_anything_illegal_under_random_house_rules(batch: int) -> None:
-    chance = random.Random(f"bots {batch}")
-    for _ in range(10):
-        rules, players = random_rules(chance), chance.randint(2, 6)
-        while check_setup(rules, players) is not None:
-            players -= 1
-        seats = [make(chance.choice(("easy", "normal", "hard", "reserve", "dealer", "random"))) for _ in range(players)]
-        play(rules, seats, chance.randrange(1 << 40), round_limit=10)
+    for index in range(10):
+        play_anyhow(index, batch, KINDS, rounds=10)
 
 
 @pytest.mark.parametrize("level", PLAYING)
