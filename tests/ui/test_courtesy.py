@@ -7,6 +7,7 @@ import pytest
 
 from game.bots.memory import Memory, Offered
 from game.engine.actions import Bid, Terms
+from game.engine.frames import AwaitThrow, Vote
 from game.engine.queries import turn_number
 from game.engine.spectator import Spectator
 from game.session.errors import SaveError
@@ -19,7 +20,7 @@ from game.ui.panels.estate import EstatePanel
 from game.ui.panels.lookup import DeedPanel, HoldingsPanel, SeatPanel
 from game.ui.panels.trade import TradePanel
 
-from .hand import ENGLISH, Hand, rules
+from .hand import ENGLISH, Hand, rules, table_scene
 
 EXHIBIT = {exhibit.name: exhibit for exhibit in EXHIBITS}
 STILL = [exhibit for exhibit in EXHIBITS if exhibit.events is None]
@@ -199,6 +200,22 @@ def test_ending_the_game_is_asked_once_more() -> None:
     assert hand.table.session.number == 0
     hand.click("yes").wait(1.0)
     assert hand.table.session.state.outcome is not None
+
+
+def test_the_end_is_proposed_by_whoever_is_at_the_screen() -> None:
+    hand = Hand(table_scene(rules(), ("person", "person", "basic"), seed=5)).wait(1.0)
+    for _ in range(60):
+        decision = hand.table.session.decision
+        assert decision is not None
+        if decision.player == 1 and isinstance(decision.frame, AwaitThrow):
+            break
+        hand.press(pygame.K_RETURN).wait(0.5)
+    hand.scene.end_by_agreement()["act"]()
+    hand.wait(0.3).click("yes").wait(0.5)
+    vote = hand.table.session.decision
+    assert vote is not None
+    assert isinstance(vote.frame, Vote)
+    assert vote.player == 0  # the other one is asked
 
 
 def test_nobody_is_pestered_with_offers() -> None:

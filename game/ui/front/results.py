@@ -105,7 +105,8 @@ class ResultsScene(FrontScene):
         count = len(self.order)
         turning = min(unit * 13, space.rest.h - count * unit * 3.3)
         high = min(unit * 4.6, (space.rest.h - turning) / count - unit * 0.5)
-        for place, seat in enumerate(self.order, 1):
+        for at, seat in enumerate(self.order):
+            place = 1 if seat in self._winners else at + 1  # a shared victory is a shared first place
             self._lay_place(page, space.top(high, unit * 0.5), place, seat)
         space.top(unit * 0.3)
         if space.rest.h > unit * 5:
@@ -164,6 +165,8 @@ class ResultsScene(FrontScene):
         if best is not None:
             amount = self.teller.money(self.told.earned[best])
             lines.insert(0, self.say("results.earner", square=self.teller.square(best), amount=amount))
+        if not lines:
+            return
         wide = rect.w - 2 * unit
         high = round(unit * 3.4) + sum(page.lines_high(line, "small", wide) + round(unit * 0.3) for line in lines)
         place = Rect(rect.x, rect.y, rect.w, min(rect.h, high))

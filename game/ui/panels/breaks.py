@@ -66,8 +66,8 @@ class PausePanel(Panel):
 
 
 def propose_end(desk: Desk) -> dict[str, Any]:
-    """To end by agreement (END-1): any person may ask, when nothing else waits."""
-    seat = next(iter(desk.people), 0)
+    """To end by agreement (END-1): any person may ask, when nothing else waits; here whoever is at the screen."""
+    seat = desk.me if desk.me in desk.people else next(iter(desk.people), 0)
     action = ProposeEnd(seat)
 
     def act() -> None:
