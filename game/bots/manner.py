@@ -26,7 +26,7 @@ class Manner(Struct, frozen=True, kw_only=True):
     greed: float = 0.5  # share of what a trade gains for both that it wants
     counters: bool = True
     playouts: int = 0  # games that it plays on in its head before it proposes a trade
-    rounds: int = 8  # of each of these; then the strengths are weighed
+    rounds: int = 8  # of each of these when it proposes; then the strengths are weighed
     weighs_answers: bool = False  # plays on before it takes one, too
 
 

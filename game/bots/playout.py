@@ -16,20 +16,21 @@ from .view import View
 DOUBT = 0.06  # how far a guess from strengths alone is usually off
 LEAST_ERROR = 0.01  # quick players are not the real ones, however often they play
 MOST_ACTIONS = 100  # a round
+SILENT_ROUNDS = 8  # where nobody trades, cash would lose all its use in the long run
 # Whoever proposes looks for what leads on to further trades; whoever answers must not be talked into anything.
 _BARGAINING, _SILENT = Basic(), Basic(trades=False)
 
 
-def played_on(view: View, first: tuple[Action, ...], seed: int, quick: Basic) -> float:
+def played_on(view: View, first: tuple[Action, ...], seed: int, quick: Basic, rounds: int) -> float:
     """The seat's chance to win after some actions, in one game played on by quick players."""
     state = view.state.copy()
     state.decks = [sorted(deck) for deck in state.decks]  # so that not even their order leaves a trace
     state = veiled(state, view.seat, seed)
     for action in first:
         apply(state, action)
-    last = max(state.turns) + view.manner.rounds
+    last = max(state.turns) + rounds
     chance, memory = Random(seed), Memory()
-    for _ in range(MOST_ACTIONS * view.manner.rounds):
+    for _ in range(MOST_ACTIONS * rounds):
         asked = decision(state)
         if asked is None:
             break
@@ -57,13 +58,13 @@ class Foresight:
 
     def __init__(self, view: View, *, bargaining: bool) -> None:
         self.view = view
-        self.quick = _BARGAINING if bargaining else _SILENT
+        self.quick, self.rounds = (_BARGAINING, view.manner.rounds) if bargaining else (_SILENT, SILENT_ROUNDS)
         self._seeds = [view.rng.getrandbits(48) for _ in range(view.manner.playouts)]
         self._known: dict[tuple[Action, ...], list[float]] = {}
 
     def _played(self, course: tuple[Action, ...]) -> list[float]:
         if course not in self._known:
-            self._known[course] = [played_on(self.view, course, seed, self.quick) for seed in self._seeds]
+            self._known[course] = [played_on(self.view, course, seed, self.quick, self.rounds) for seed in self._seeds]
         return self._known[course]
 
     def weighed(self, guess: float, one: tuple[Action, ...], other: tuple[Action, ...]) -> float:
