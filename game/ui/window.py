@@ -68,6 +68,8 @@ def set_mode(size: tuple[int, int], *, fullscreen: bool) -> None:
         log.exception("the window stays as it is")
         return
     now = pygame.display.get_surface()
+    if now is not None and not fullscreen and now.size != size:
+        now = pygame.display.set_mode(size, pygame.RESIZABLE)  # some leave the whole screen first
     if now is not None:
         pygame.event.post(pygame.Event(pygame.VIDEORESIZE, w=now.width, h=now.height, size=now.size))
 
@@ -91,6 +93,7 @@ class Loop:
         self.on_trouble = on_trouble
         self.controllers = Controllers()
         self._laid_out = surface.size
+        self._window = surface.size if not is_fullscreen() else (surface.width * 3 // 4, surface.height * 3 // 4)
         self._go(Push(first))
 
     def run(self) -> None:
@@ -139,10 +142,12 @@ class Loop:
             self.scenes[-1].draw(self.surface)
 
     def toggle_fullscreen(self) -> None:
-        pygame.display.toggle_fullscreen()
-        surface = pygame.display.get_surface()
-        if surface is not None:
-            self._resize(surface.get_size())
+        """A new surface as large as the screen: pygame's own way would leave the small one in the middle of it."""
+        full = is_fullscreen()
+        if not full:
+            self._window = self.surface.size
+        set_mode(self._window, fullscreen=not full)
+        self._resize((pygame.display.get_surface() or self.surface).size)
 
     def _resize(self, size: tuple[int, int]) -> None:
         if size[0] < SMALLEST_WINDOW[0] or size[1] < SMALLEST_WINDOW[1]:
