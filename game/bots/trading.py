@@ -239,12 +239,9 @@ def is_stale(view: View, deal: Deal) -> bool:
 
 def _as_good(refused: Offered, seat: int, deal: Deal) -> bool:
     """Whether a refused offer had the same deeds at a sum not much worse for the one who refused."""
-    if (refused.proposer, refused.partner) == (seat, deal.partner):
-        terms = refused.terms
-    elif (refused.proposer, refused.partner) == (deal.partner, seat):
+    if (refused.proposer, refused.partner) != (seat, deal.partner):
         return False
-    else:
-        return False
+    terms = refused.terms
     same = set(terms.give) == set(deal.terms.give) and set(terms.take) == set(deal.terms.take)
     return same and deal.terms.cash < terms.cash + SWEETER
 

@@ -33,13 +33,8 @@ def pictures(
                 if only is not None and exhibit.name != only:
                     continue
                 scene = scene_for(exhibit, rules, locale, min(2, players), players, scale)
-                scene.resize(size)
-                for _ in range(round(exhibit.seconds / FRAME) or SETTLED):
-                    scene.update(FRAME)
-                scene.draw(surface)
                 path = folder / f"{exhibit.name}_{size[0]}x{size[1]}_{players}.png"
-                pygame.image.save(surface, str(path))
-                scene.leave()
+                _take(scene, surface, path, round(exhibit.seconds / FRAME) or SETTLED)
                 yield path
         close_window()
 
@@ -60,13 +55,16 @@ def portraits(
             if only is not None and name != only:
                 continue
             for players in seats:
-                scene = make(players)
-                scene.resize(size)
-                for _ in range(SETTLED):
-                    scene.update(FRAME)
-                scene.draw(surface)
                 path = folder / f"{name}_{size[0]}x{size[1]}_{players}.png"
-                pygame.image.save(surface, str(path))
-                scene.leave()
+                _take(make(players), surface, path, SETTLED)
                 yield path
         close_window()
+
+
+def _take(scene: Scene, surface: pygame.Surface, path: Path, frames: int) -> None:
+    scene.resize(surface.size)
+    for _ in range(frames):
+        scene.update(FRAME)
+    scene.draw(surface)
+    pygame.image.save(surface, str(path))
+    scene.leave()

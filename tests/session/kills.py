@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -95,16 +95,17 @@ def kill_again_and_again(folder: Path, kills: int, seed: int = 9, bar: Any = Non
     return tally
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+def command(description: str | None, kill: Callable[[Path, int, int, Any], Tally]) -> int:
+    """Kills as often as the command line says, in a folder of its own, and tells how it went."""
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=9)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, tqdm(total=arguments.kills, unit=" kills") as bar:
-        tally = kill_again_and_again(Path(folder), arguments.kills, arguments.seed, bar)
+        tally = kill(Path(folder), arguments.kills, arguments.seed, bar)
     print(tally.told(arguments.kills))
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command(__doc__, kill_again_and_again))

@@ -1,16 +1,12 @@
 """Kills the program with its window again and again, and presses Continue: python -m tests.ui.kills --kills 200."""
 
-import argparse
 import sys
-import tempfile
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from tqdm import tqdm
-
 from game.session.recovery import newest_unfinished
-from tests.session.kills import Tally, killed, look
+from tests.session.kills import Tally, command, killed, look
 
 NEW_GAME = ("--seats", "basic,basic,basic,basic", "--preset", "short", "--speed", "instant")
 UNSEEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
@@ -32,16 +28,5 @@ def kill_again_and_again(home: Path, kills: int, seed: int = 9, bar: Any = None)
     return tally
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=9)
-    arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as home, tqdm(total=arguments.kills, unit=" kills") as bar:
-        tally = kill_again_and_again(Path(home), arguments.kills, arguments.seed, bar)
-    print(tally.told(arguments.kills))
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command(__doc__, kill_again_and_again))
