@@ -12,6 +12,7 @@ from msgspec import Struct
 from game.engine import rng
 from game.engine.actions import Action
 from game.engine.decisions import Decision
+from game.engine.queries import richest
 from game.engine.rules import Rules
 from game.engine.state import State
 
@@ -27,7 +28,7 @@ MIDDLE_RATING, TENFOLD = 1500, 400  # a player who wins ten times as often as an
 
 
 class Field(Struct, frozen=True):
-    """Who meets, by which rules, and where a game is left if nobody has won by then."""
+    """Who meets, by which rules, and where a game is broken off: then the richest is taken for the winner."""
 
     rules: Rules
     bots: tuple[str, ...]
@@ -39,6 +40,7 @@ class Bouts(Struct):
     """Sums over games, by the place of a bot in the field; they may be added in any order."""
 
     wins: list[float]  # a shared victory is shared
+    on_worth: list[float]  # those of them in games that were broken off, where the richest wins
     games: int = 0
     finished: int = 0
     rounds: dict[int, int] = {}
@@ -46,6 +48,7 @@ class Bouts(Struct):
 
     def add(self, other: "Bouts") -> None:
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.on_worth = [a + b for a, b in zip(self.on_worth, other.on_worth, strict=True)]
         self.games += other.games
         self.finished += other.finished
         self.rounds = _sum(self.rounds, other.rounds)
@@ -56,6 +59,7 @@ class BotFigures(Struct, frozen=True):
     bot: str
     games: int
     wins: float
+    on_worth: float
     win_rate: float
     low: float
     high: float
@@ -87,8 +91,10 @@ def play_bout(field: Field, index: int) -> Bouts:
     seats: list[Player] = [_Timed(make(field.bots[bot]), bouts.times[bot]) for bot in order]
     match = play(field.rules, seats, rng.stream(field.seed, f"game {index}"), round_limit=field.round_limit)
     outcome = match.state.outcome
-    for winner in outcome.winners if outcome else ():
-        bouts.wins[order[winner]] += 1 / len(outcome.winners) if outcome else 0
+    winners = outcome.winners if outcome else richest(match.state)  # as where the players agree to end it (END-1)
+    for winner in winners:
+        bouts.wins[order[winner]] += 1 / len(winners)
+        bouts.on_worth[order[winner]] += 0 if outcome else 1 / len(winners)
     bouts.games, bouts.finished, bouts.rounds = 1, int(outcome is not None), {match.rounds: 1}
     return bouts
 
@@ -109,7 +115,8 @@ def bot_figures(field: Field, bouts: Bouts) -> list[BotFigures]:
         low, high = wilson(bouts.wins[bot], bouts.games)
         p50, p95 = (_milliseconds(bouts.times[bot], share) for share in (50, 95))
         rate = bouts.wins[bot] / bouts.games
-        found.append(BotFigures(name, bouts.games, bouts.wins[bot], rate, low, high, ratings[name], p50, p95))
+        wins, on_worth = bouts.wins[bot], bouts.on_worth[bot]
+        found.append(BotFigures(name, bouts.games, wins, on_worth, rate, low, high, ratings[name], p50, p95))
     return found
 
 
@@ -152,7 +159,7 @@ def _milliseconds(times: dict[int, int], per_cent: int) -> float:
 
 
 def _nothing(field: Field) -> Bouts:
-    return Bouts([0.0] * len(field.bots), times=[{} for _ in field.bots])
+    return Bouts([0.0] * len(field.bots), [0.0] * len(field.bots), times=[{} for _ in field.bots])
 
 
 def _sum(a: dict[int, int], b: dict[int, int]) -> dict[int, int]:

@@ -41,7 +41,13 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     add("--board", metavar="NAME", help="another board than the preset's, such as village")
     add("--seed", type=whole, metavar="S", help="play exactly the games of this number (a new one each time)")
     add("--jobs", type=count, default=os.cpu_count() or 1, metavar="J", help="processes at work (one a core)")
-    add("--rounds", type=count, default=300, metavar="R", help="break a game off, unfinished, after so many (300)")
+    add(
+        "--rounds",
+        type=count,
+        default=300,
+        metavar="R",
+        help="break off after so many; then the richest wins (300)",
+    )
     add("--json", type=Path, metavar="FILE", help="write all figures to a file; - for standard output, without table")
     parser.set_defaults(run=arena)
 
@@ -84,13 +90,12 @@ def _table(summary: Summary) -> str:
     games = f"{summary.games:,} {'game' if summary.games == 1 else 'games'}"
     lines = [f"{games} of {summary.preset} on {summary.board}, seed {summary.seed}", ""]
     width = max(6, *(len(each.bot) for each in summary.bots))
-    lines.append(f"{'bot':<{width}}  {'wins':>7}  win rate   95 % interval    rating   CPU p50     p95, ms")
+    lines.append(f"{'bot':<{width}}  {'wins':>7}  by worth  win rate   95 % interval    rating   CPU p50     p95, ms")
     for each in summary.bots:
+        wins = f"{each.wins:>7,.4g}  {each.on_worth:>8,.4g}  {each.win_rate:>8.1%}"
         interval = f"{each.low:6.1%} to {each.high:6.1%}"
         times = f"{each.cpu_ms_p50:>8.2f}  {each.cpu_ms_p95:>8.2f}"
-        lines.append(
-            f"{each.bot:<{width}}  {each.wins:>7,.4g}  {each.win_rate:>8.1%}  {interval}  {each.rating:>6}  {times}"
-        )
+        lines.append(f"{each.bot:<{width}}  {wins}  {interval}  {each.rating:>6}  {times}")
     rounds = summary.rounds
     lines += [
         "",

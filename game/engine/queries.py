@@ -214,3 +214,10 @@ def worth(state: State, seat: int) -> int:
         total += price // 2 if state.mortgaged[square] else price
         total += state.level[square] * rules.house_price[square]
     return total
+
+
+def richest(state: State) -> tuple[int, ...]:
+    """Who wins where worth decides: of those still in, all who have most (SHORT-4)."""
+    worths = {seat: worth(state, seat) for seat in players_in(state)}
+    most = max(worths.values())
+    return tuple(seat for seat, each in worths.items() if each == most)

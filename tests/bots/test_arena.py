@@ -6,8 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.arena import Field, bot_figures, meet, seating
+from game.bots.arena import Field, bot_figures, meet, play_bout, seating
+from game.bots.match import play
+from game.bots.registry import make
 from game.cli import main
+from game.engine.queries import worth
+from game.engine.rng import stream
 from tests.engine.table import LIBRARY
 
 
@@ -20,6 +24,15 @@ def test_the_same_seed_gives_the_same_games_whatever_the_jobs(tmp_path: Path) ->
     field = Field(LIBRARY.rules("standard"), ("normal", "reserve", "basic"), 4, 25)
     alone, together = (meet(field, 6, jobs, lambda _: None) for jobs in (1, 2))
     assert (alone.wins, alone.rounds, alone.finished) == (together.wins, together.rounds, together.finished)
+
+
+def test_a_game_broken_off_is_won_by_the_richest() -> None:
+    field = Field(LIBRARY.rules("standard"), ("normal", "reserve"), 4, 3)
+    bouts = play_bout(field, 0)
+    left = play(field.rules, [make(bot) for bot in field.bots], stream(4, "game 0"), round_limit=3).state
+    assert bouts.finished == 0
+    assert [bot for bot, won in enumerate(bouts.on_worth) if won] == [max((0, 1), key=lambda seat: worth(left, seat))]
+    assert bouts.wins == bouts.on_worth
 
 
 def test_ratings_follow_wins() -> None:

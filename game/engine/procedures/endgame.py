@@ -4,7 +4,7 @@ from game.engine.actions import Accept, ProposeEnd, Refuse, TimeUp
 from game.engine.errors import Refusal
 from game.engine.events import EndAgreed, EndProposed, EndRefused, Event, GameEnded, Outcome, RentLapsed, TimeRanOut
 from game.engine.frames import NextTurn, ReturnCard, Tally, Vote
-from game.engine.queries import others_from_left, worth
+from game.engine.queries import others_from_left, richest, worth
 from game.engine.state import State
 from game.engine.windows import refuse_answer, refuse_deal
 
@@ -19,9 +19,7 @@ def tally(state: State, frame: Tally, events: list[Event]) -> None:
             state.decks[waiting.deck].append(waiting.card)
     state.stack.clear()
     worths = tuple(0 if out else worth(state, seat) for seat, out in enumerate(state.out))
-    best = max(worth for worth, out in zip(worths, state.out, strict=True) if not out)
-    winners = tuple(seat for seat, out in enumerate(state.out) if not out and worths[seat] == best)
-    state.outcome = Outcome(frame.reason, winners, worths)
+    state.outcome = Outcome(frame.reason, richest(state), worths)
     events.append(GameEnded(state.outcome))
 
 
