@@ -7,7 +7,6 @@ from game.engine.queries import raisable, transfer_interest
 from game.engine.state import State
 
 from .caution import shortfall
-from .strength import share
 from .view import View
 
 ROUND_TO = 5  # dollars
@@ -55,7 +54,7 @@ def judged(view: View, partner: int, terms: Terms, before: State | None = None) 
         was_mine, was_theirs = view.share(seat), view.share(partner)
     else:
         powers = [0.0 if out else view.power(before, each) for each, out in enumerate(before.out)]
-        was_mine, was_theirs = share(powers, seat), share(powers, partner)
+        was_mine, was_theirs = view.chance(powers, seat), view.chance(powers, partner)
     return Deal(partner, terms, mine - was_mine - _alarm(view, after), theirs - was_theirs)
 
 

@@ -8,14 +8,11 @@ from game.engine.state import State
 
 from .caution import reserve
 from .raising import least_damage
-from .strength import share
 from .view import View
 
-FLOOR = 1.05  # of its price: what any deed is worth to somebody who wants to trade
 STEPS = 9  # halvings of the search for the price at which a deed is worth as much as the money
 OPEN_AT = 0.35  # of what a deed is worth, the first bid
 RAISE = 16  # of its price, a raise
-BORROW_FROM = 1.25  # so many times its price must a deed be worth to borrow for it
 
 
 def limit(view: View, square: int) -> int:
@@ -31,7 +28,7 @@ def limit(view: View, square: int) -> int:
             low = price
         else:
             high = price
-    worth = max(low, FLOOR * state.rules.price[square])
+    worth = max(low, view.manner.floor * state.rules.price[square])
     return int(worth * view.manner.reach * view.whim(square))
 
 
@@ -43,7 +40,7 @@ def _chance(view: View, trial: State, square: int, buyer: int, price: int) -> fl
     powers[buyer] = view.power(trial, buyer)
     trial.cash[buyer] += price
     trial.owner[square] = view.state.owner[square]
-    return share(powers, view.seat)
+    return view.chance(powers, view.seat)
 
 
 def _otherwise(view: View, trial: State, square: int, rival: int, price: int) -> float:
@@ -80,7 +77,7 @@ def answer_offer(view: View, decision: Decision) -> Action:
         return decision.options[-1]
     if len(decision.options) > 1:
         return decision.options[0]
-    if worth >= BORROW_FROM * price and raisable(state, seat) >= price:
+    if worth >= view.manner.borrows_from * price and raisable(state, seat) >= price:
         return least_damage(view, price - state.cash[seat]) or decision.options[-1]
     return decision.options[-1]
 

@@ -9,7 +9,6 @@ from game.engine.state import State
 
 from .bargain import judged
 from .raising import least_damage
-from .strength import share
 from .trading import is_stale
 from .view import View
 
@@ -102,4 +101,4 @@ def _owed(state: State) -> int:
 def _chance(view: View, state: State) -> float:
     if state.outcome is not None:
         return float(view.seat in state.outcome.winners) / len(state.outcome.winners)
-    return share([0.0 if out else view.power(state, seat) for seat, out in enumerate(state.out)], view.seat)
+    return view.chance([0.0 if out else view.power(state, seat) for seat, out in enumerate(state.out)], view.seat)

@@ -5,6 +5,8 @@ from typing import Final, Literal, get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
+from .judgement import FINE, ROUGH, Judgement
+
 Temperament = Literal["cautious", "bold", "trader", "collector"]
 TEMPERAMENTS: Final[tuple[Temperament, ...]] = get_args(Temperament)
 
@@ -12,9 +14,12 @@ TEMPERAMENTS: Final[tuple[Temperament, ...]] = get_args(Temperament)
 class Manner(Struct, frozen=True, kw_only=True):
     """One player's way. Budgets are counts, so that a seed replays exactly on any machine."""
 
+    eye: Judgement = ROUGH
     slack: float = 0.0  # how far its estimates of a deed are off, as a share
     sees_rivals: bool = True  # minds what a deed would do for others
     reach: float = 1.0  # share of what a deed is worth that it would pay
+    floor: float = 1.05  # times its price: what any deed is worth to somebody who wants to trade
+    borrows_from: float = 1.25  # so many times its price must a deed be worth to borrow for it
     nerve: float = 0.12  # chance of a rent beyond its means that it takes in its stride
     keeps: int = 0  # dollars that it keeps whatever happens
     hurdle: float = 0.15  # return beyond its price that a building must promise
@@ -40,7 +45,9 @@ LEVELS: Final[dict[str, Manner]] = {
         trials=40, margin=0.002, greed=0.4, counters=False,
     ),
     "hard": Manner(playouts=10),
-    "expert": Manner(playouts=100, rounds=25, deeds=3, weighs_answers=True),
+    "expert": Manner(
+        eye=FINE, floor=1.0, borrows_from=1.8, hurdle=0.25, playouts=100, rounds=25, deeds=3, weighs_answers=True
+    ),
 }  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from game.engine.veil import veiled
 
 from .basic import Basic
 from .memory import WORTH_NOTING, Memory
-from .strength import share, stakes, strengths
+from .strength import stakes, strengths
 from .view import View
 
 DOUBT = 0.06  # how far a guess from strengths alone is usually off
@@ -50,7 +50,7 @@ def standing(state: State, view: View) -> float:
         return float(view.seat in winners) / len(winners)
     if state.out[view.seat]:
         return 0.0
-    return share(strengths(state, view.look, stakes(state)), view.seat)
+    return view.chance(strengths(state, view.look, stakes(state, view.manner.eye)), view.seat)
 
 
 class Foresight:

@@ -5,20 +5,10 @@ from msgspec import Struct
 from game.engine.queries import houses_left, rounds_played
 from game.engine.state import State
 
+from .judgement import Judgement
 from .outlook import Estate, Outlook
 
-USUAL_HORIZON = 28.0  # rounds of income that a position is worth
-DEED = 0.2  # share of its price that a deed is worth for itself: it can be mortgaged or traded
-HOPE = 0.5  # share of a whole group's promise that its parts hold
-LONE_DUEL = 0.4  # with only two left nobody sells what completes a group
-WORKING_CASH = 70  # not counted on for building
-NEXT_SALARIES = 150  # what comes in before long
-LIFT = 0.45  # share of the cost of lifting that a mortgage takes off
-REFUND = 0.7  # share of its price that a building is worth for itself
-SPARE = 0.5  # share of what could be borrowed on lone deeds that is counted on for building
 CARD = 0.6  # share of the fine that a get-out card is worth
-PARTS = 2.0  # the power of the share that is owned of a group, by which its parts hold its promise
-LEAD = 2.9  # how much more than its share of all strength the stronger wins
 ROUND_MINUTES = 0.6  # a round of one player at the table's pace, in minutes
 
 
@@ -30,9 +20,10 @@ class Stakes(Struct, frozen=True):
     deed: float
     houses: int
     hope: float
+    eye: Judgement
 
 
-def stakes(state: State) -> Stakes:
+def stakes(state: State, eye: Judgement) -> Stakes:
     ruleset = state.rules.ruleset
     players = state.out.count(False)
     left = 1000.0
@@ -41,19 +32,20 @@ def stakes(state: State) -> Stakes:
     if ruleset.minutes:
         left = min(left, ruleset.minutes / ROUND_MINUTES / players - rounds_played(state))
     left = max(0.5, left)
-    tallied = max(0.0, 1 - left / USUAL_HORIZON)  # near a tally, worth on paper is what counts
+    tallied = max(0.0, 1 - left / eye.horizon)  # near a tally, worth on paper is what counts
     return Stakes(
-        min(USUAL_HORIZON, left),
+        min(eye.horizon, left),
         max(1, players - 1),
-        DEED + (1 - DEED) * tallied,
+        eye.deed + (1 - eye.deed) * tallied,
         houses_left(state),
-        HOPE * (1 - tallied) * (1 if players > 2 else LONE_DUEL),
+        eye.hope * (1 - tallied) * (1 if players > 2 else eye.lone_duel),
+        eye,
     )
 
 
 def strength(state: State, seat: int, view: Outlook, now: Stakes) -> float:
     """What a seat's position is worth."""
-    owner, mortgaged, rules = state.owner, state.mortgaged, state.rules
+    owner, mortgaged, rules, eye = state.owner, state.mortgaged, state.rules, now.eye
     cash = state.cash[seat]
     years = now.horizon * now.visitors  # what an earning is worth that each visitor's turn brings
     assets = CARD * rules.ruleset.jail_fine * state.holders.count(seat)
@@ -74,7 +66,7 @@ def strength(state: State, seat: int, view: Outlook, now: Stakes) -> float:
                 assets += now.deed * rules.price[square]
                 if mortgaged[square]:
                     locked += 1
-                    assets -= LIFT * (rules.mortgage[square] + rules.interest[square])
+                    assets -= eye.lift * (rules.mortgage[square] + rules.interest[square])
         if not estate.is_lots:
             each = estate.owned[count - 1]
             for at, square in enumerate(squares):
@@ -87,7 +79,7 @@ def strength(state: State, seat: int, view: Outlook, now: Stakes) -> float:
                 storeys += state.level[square]
             if not locked:
                 earnings += estate.storeys[storeys]
-                assets += storeys * estate.house_price * REFUND
+                assets += storeys * estate.house_price * eye.refund
                 whole.append([estate.house_price, storeys, number])
             else:
                 debt = sum(rules.mortgage[square] + rules.interest[square] for square in squares if mortgaged[square])
@@ -98,14 +90,14 @@ def strength(state: State, seat: int, view: Outlook, now: Stakes) -> float:
                     earnings += estate.bare[at]
                     spare += rules.mortgage[square]
             parts.append((estate, count))
-    budget = cash - WORKING_CASH + NEXT_SALARIES + SPARE * spare
+    budget = cash - eye.working_cash + eye.next_salaries + eye.spare * spare
     if whole:
         budget, more = _built(view, whole, budget, now, years)
         assets += more
     for estate, count in parts:
         share = count / len(estate.squares) if count > 0 else 0.9
-        promise = _promise(estate, budget if count > 0 else -count + SPARE * spare, now, years)
-        assets += (now.hope * share**PARTS if count > 0 else 0.8) * promise
+        promise = _promise(estate, budget if count > 0 else -count + eye.spare * spare, now, years)
+        assets += (now.hope * share**eye.parts if count > 0 else 0.8) * promise
     return max(1.0, cash + assets + years * earnings)
 
 
@@ -116,7 +108,7 @@ def _built(view: Outlook, whole: list[list[float]], budget: float, now: Stakes, 
         best, profit = None, 0.0
         for each in whole:
             rung = view.estates[int(each[2])].rungs[int(each[1])]
-            gain = years * rung.gain - (1 - REFUND) * each[0]
+            gain = years * rung.gain - (1 - now.eye.refund) * each[0]
             if gain / each[0] > profit:
                 best, profit = each, gain / each[0]
         if best is None:
@@ -135,14 +127,14 @@ def _built(view: Outlook, whole: list[list[float]], budget: float, now: Stakes, 
 def _promise(estate: Estate, budget: float, now: Stakes, years: float) -> float:
     """What a group would add if it were whole, built with a budget as far as three houses a lot."""
     count = min(estate.three_each, now.houses, max(0, int(budget / estate.house_price)))
-    return max(0.0, years * estate.storeys[count] - (1 - REFUND) * count * estate.house_price)
+    return max(0.0, years * estate.storeys[count] - (1 - now.eye.refund) * count * estate.house_price)
 
 
 def strengths(state: State, view: Outlook, now: Stakes) -> list[float]:
     return [0.0 if out else strength(state, seat, view, now) for seat, out in enumerate(state.out)]
 
 
-def share(powers: list[float], seat: int) -> float:
+def share(powers: list[float], seat: int, lead: float) -> float:
     """The chance to win that these strengths give a seat."""
-    raised: list[float] = [power**LEAD for power in powers]
+    raised: list[float] = [power**lead for power in powers]
     return raised[seat] / (sum(raised) or 1.0)

@@ -24,7 +24,7 @@ class View:
         self.memory = memory
         self.rng = rng
         self.look: Outlook = outlook(state.rules)
-        self.now: Stakes = stakes(state)
+        self.now: Stakes = stakes(state, manner.eye)
         self._powers: list[float] | None = None
 
     @property
@@ -36,15 +36,18 @@ class View:
     def power(self, state: State, seat: int) -> float:
         return strength(state, seat, self.look, self.now)
 
+    def chance(self, powers: list[float], seat: int) -> float:
+        return share(powers, seat, self.manner.eye.lead)
+
     def share(self, seat: int) -> float:
-        return share(self.powers, seat)
+        return self.chance(self.powers, seat)
 
     def shares_after(self, changed: State, *seats: int) -> list[float]:
         """The chances of some seats in another position, in which only they have changed."""
         powers = self.powers[:]
         for seat in seats:
             powers[seat] = strength(changed, seat, self.look, self.now)
-        return [share(powers, seat) for seat in seats]
+        return [self.chance(powers, seat) for seat in seats]
 
     def whim(self, about: int) -> float:
         """How a player who misjudges things misjudges this one: the same whenever it is asked on the same turn."""
