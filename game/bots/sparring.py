@@ -47,7 +47,7 @@ OFFERS = 3  # that *dealer* makes on a turn
 
 
 class Reserve:
-    """Buys and builds whatever leaves $200, the cheapest houses first, and swaps only lot for lot."""
+    """Buys and builds whatever leaves $200, the cheapest houses first, swaps only lot for lot, and never bids."""
 
     def watches(self, rules: Rules) -> bool:
         return rules.ruleset.rent == "on_request"
@@ -107,10 +107,8 @@ def _reserve_buys(state: State, decision: Decision, seat: int, memory: Memory) -
     return decision.options[0 if state.cash[seat] - state.rules.price[frame.square] >= KEPT else -1]
 
 
-def _reserve_bids(state: State, decision: Decision, seat: int, memory: Memory) -> Action:
-    frame: Any = decision.frame
-    top = min(state.rules.price[frame.square], state.cash[seat] - KEPT)
-    return Bid(seat, decision.low) if decision.low <= top else PassBid(seat)
+def _reserve_passes(state: State, decision: Decision, seat: int, memory: Memory) -> Action:
+    return PassBid(seat)
 
 
 def _reserve_deals(state: State, decision: Decision, seat: int, memory: Memory) -> Action:
@@ -249,8 +247,8 @@ _RESERVE: dict[type, Answer] = {
     fr.AwaitThrow: _reserve_out,
     fr.AwaitEnd: _reserve_deals,
     fr.Offer: _reserve_buys,
-    fr.Auction: _reserve_bids,
-    fr.SealedAuction: _reserve_bids,
+    fr.Auction: _reserve_passes,
+    fr.SealedAuction: _reserve_passes,
     fr.TradeReview: _reserve_answers,
 }
 _DEALER: dict[type, Answer] = {

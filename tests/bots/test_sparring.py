@@ -37,6 +37,10 @@ def test_reserve_buys_what_leaves_two_hundred(cash: int, expected: Action) -> No
     assert answer("reserve", Table(cash=cash).set_stack(Offer(ANN, 39))) == expected
 
 
+def test_reserve_never_bids() -> None:
+    assert answer("reserve", Table().set_stack(Auction(39, BOB, (ANN, BOB), 1))) == PassBid(ANN)
+
+
 def test_reserve_builds_the_cheapest_house_first() -> None:
     ready = Table(cash=600).group(ANN, "orange").group(ANN, "brown").before_end()
     order = answer("reserve", ready)
