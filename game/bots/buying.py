@@ -16,7 +16,12 @@ RAISE = 16  # of its price, a raise
 
 
 def limit(view: View, square: int) -> int:
-    """The most that a deed is worth: at which having it and letting the keenest rival have it are the same."""
+    """The most that a player would bid: what the deed is worth, as far as it can tell and dares."""
+    return int(worth(view, square) * view.manner.reach * view.whim(square))
+
+
+def worth(view: View, square: int) -> float:
+    """The price at which having a deed and letting the keenest rival have it are the same."""
     state, seat = view.state, view.seat
     trial = state.copy()
     rival = _keenest(view, trial, square) if view.manner.sees_rivals else -1
@@ -28,8 +33,7 @@ def limit(view: View, square: int) -> int:
             low = price
         else:
             high = price
-    worth = max(low, view.manner.floor * state.rules.price[square])
-    return int(worth * view.manner.reach * view.whim(square))
+    return max(low, view.manner.floor * state.rules.price[square])
 
 
 def _chance(view: View, trial: State, square: int, buyer: int, price: int) -> float:
@@ -71,13 +75,14 @@ def answer_offer(view: View, decision: Decision) -> Action:
     """Buys what is worth its price, on borrowed money too if it is worth much more."""
     frame = decision.frame
     assert isinstance(frame, Offer)
-    state, seat = view.state, view.seat
-    price, worth = state.rules.price[frame.square], limit(view, frame.square)
-    if worth < price:
+    state, seat, manner = view.state, view.seat, view.manner
+    price, value = state.rules.price[frame.square], worth(view, frame.square)
+    completes = owned_in_group(state, seat, frame.square) + 1 == len(state.rules.group[frame.square])
+    if value < price or (manner.keeps and not completes and state.cash[seat] - price < manner.keeps):
         return decision.options[-1]
     if len(decision.options) > 1:
         return decision.options[0]
-    if worth >= view.manner.borrows_from * price and raisable(state, seat) >= price:
+    if value >= manner.borrows_from * price and raisable(state, seat) >= price:
         return least_damage(view, price - state.cash[seat]) or decision.options[-1]
     return decision.options[-1]
 
@@ -92,18 +97,20 @@ def answer_auction(view: View, decision: Decision) -> Action:
     frame = decision.frame
     assert isinstance(frame, Auction | SealedAuction)
     state, seat, square = view.state, view.seat, frame.square
-    worth = limit(view, square)
+    top = limit(view, square)
     completes = owned_in_group(state, seat, square) + 1 == len(state.rules.group[square])
     if not completes:
         kept = reserve(state, seat, view.look, view.manner.nerve, view.manner.keeps)
-        worth = min(worth, max(state.rules.mortgage[square], state.cash[seat] - kept // 2))
-    if decision.low > worth:
+        top = min(top, max(state.rules.mortgage[square], state.cash[seat] - kept // 2))
+    if decision.low > top:
         return PassBid(seat)
     if decision.low > state.cash[seat]:
         raised = least_damage(view, decision.low - state.cash[seat]) if completes else None
         return raised or PassBid(seat)
-    top = min(worth, state.cash[seat])
+    top = min(top, state.cash[seat])
     if isinstance(frame, SealedAuction):
         return Bid(seat, max(decision.low, _shaded(top, len(frame.bidders), state.rules.price[square], completes)))
+    if not frame.price:
+        return Bid(seat, decision.low)
     step = max(1, state.rules.price[square] // RAISE)
-    return Bid(seat, max(decision.low, min(top, max(decision.low + step - 1, int(OPEN_AT * worth)))))
+    return Bid(seat, max(decision.low, min(top, max(decision.low + step - 1, int(OPEN_AT * top)))))

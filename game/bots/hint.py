@@ -17,7 +17,7 @@ from game.telling.teller import Teller
 
 from .bargain import judged
 from .building import spending
-from .buying import limit
+from .buying import limit, worth
 from .caution import reserve, threats
 from .manner import LEVELS
 from .memory import Memory
@@ -58,7 +58,7 @@ def _priced(reason: str) -> Callable[[View, Any], tuple[str, Figures]]:
     def give(view: View, action: Any) -> tuple[str, Figures]:
         frame: Any = view.state.stack[-1]
         square = frame.square
-        return reason, {"square": square, "worth": limit(view, square), "price": view.state.rules.price[square]}
+        return reason, {"square": square, "worth": int(worth(view, square)), "price": view.state.rules.price[square]}
 
     return give
 
