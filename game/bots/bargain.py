@@ -7,9 +7,12 @@ from game.engine.queries import raisable, transfer_interest
 from game.engine.state import State
 
 from .caution import shortfall
+from .manner import SENSIBLE
 from .view import View
 
 ROUND_TO = 5  # dollars
+SURE_GAIN = 0.008  # chance to win that a sensible partner surely thinks worth a trade
+HALVINGS = 8  # of the range of sums, to find the least
 ALARM = 3.0  # how many turns of being short of a due sum weigh on a trade
 
 
@@ -75,3 +78,27 @@ def fair_cash(view: View, partner: int, give: float, take: float, greed: float) 
     surplus = max(0.0, give + take - mine - theirs)
     shift = (greed - 0.5) * surplus
     return round((even - shift) / ROUND_TO) * ROUND_TO
+
+
+def across(view: View, partner: int) -> View | None:
+    """The table from where the partner sits and thinks; for players who do not press, nothing."""
+    return View(view.state, partner, SENSIBLE, view.memory, view.rng) if view.manner.presses else None
+
+
+def pressed(view: View, theirs: View | None, give: tuple[int, ...], take: tuple[int, ...], fair: int) -> int:
+    """From the fair sum towards the least that the partner, as it sees things, would agree to."""
+    if theirs is None:
+        return fair
+    return round(fair + view.manner.presses * (_least_cash(theirs, view.seat, give, take) - fair))
+
+
+def _least_cash(theirs: View, proposer: int, give: tuple[int, ...], take: tuple[int, ...]) -> int:
+    """The least sum from the proposer by which the partner surely gains."""
+    low, high = -theirs.state.cash[theirs.seat], theirs.state.cash[proposer]
+    for _ in range(HALVINGS):
+        cash = (low + high) // 2
+        if judged(theirs, proposer, Terms(give, take, cash=cash).mirrored()).mine > SURE_GAIN:
+            high = cash
+        else:
+            low = cash
+    return high

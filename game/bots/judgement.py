@@ -23,4 +23,4 @@ class Judgement(Struct, frozen=True, kw_only=True):
 
 ROUGH: Final = Judgement()
 # What won more games than the rough one, at tables where everybody judged a little differently.
-FINE: Final = Judgement(parts=1.15, hope=0.42, deed=0.15, lift=0.7, spare=0.35)
+FINE: Final = Judgement(parts=1.5, hope=0.36, deed=0.15, lift=0.65, spare=0.3, lead=3.2)

@@ -28,7 +28,10 @@ class Manner(Struct, frozen=True, kw_only=True):
     deeds: int = 2  # at most from each side of a trade
     trials: int = 1500  # trades looked at before it proposes one
     margin: float = 0.004  # chance to win that a trade must add
+    ambition: float = 0.0  # and how much more one of its own must
+    demands: float = 0.0  # times what a trade adds for the other, what it must add for itself
     greed: float = 0.5  # share of what a trade gains for both that it wants
+    presses: float = 0.0  # how near it goes to the least that a sensible partner would agree to
     counters: bool = True
     playouts: int = 0  # games that it plays on in its head before it proposes a trade
     rounds: int = 8  # of each of these when it proposes; then the strengths are weighed
@@ -37,18 +40,21 @@ class Manner(Struct, frozen=True, kw_only=True):
 
 LEVELS: Final[dict[str, Manner]] = {
     "easy": Manner(
-        slack=0.5, sees_rivals=False, reach=0.7, nerve=1.0, keeps=400, hurdle=-1.0, offers=1, pause=6, deeds=1,
-        trials=12, margin=0.0, counters=False,
+        slack=0.5, sees_rivals=False, reach=0.7, nerve=1.0, keeps=400, hurdle=-1.0, offers=1, pause=9, deeds=1,
+        trials=6, margin=0.0, counters=False,
     ),
     "normal": Manner(
-        slack=0.38, sees_rivals=False, reach=0.88, nerve=0.3, keeps=150, hurdle=0.0, offers=1, pause=3, deeds=1,
-        trials=40, margin=0.002, greed=0.4, counters=False,
+        slack=0.38, sees_rivals=False, reach=0.88, nerve=0.3, keeps=250, hurdle=0.3, offers=1, pause=5, deeds=1,
+        trials=40, margin=0.03, greed=0.4, counters=False,
     ),
     "hard": Manner(playouts=10),
     "expert": Manner(
-        eye=FINE, floor=1.0, borrows_from=1.8, hurdle=0.25, playouts=100, rounds=25, deeds=3, weighs_answers=True
+        eye=FINE, borrows_from=1.8, hurdle=0.2, ambition=0.076, demands=1.5, presses=0.95, playouts=100, rounds=25,
+        deeds=3, weighs_answers=True,
     ),
 }  # fmt: skip
+
+SENSIBLE: Final = Manner()  # what one may expect of somebody who thinks before agreeing to a trade
 
 
 def tempered(manner: Manner, temperament: Temperament) -> Manner:

@@ -28,7 +28,7 @@ def stakes(state: State, eye: Judgement) -> Stakes:
     players = state.out.count(False)
     left = 1000.0
     if ruleset.round_limit:
-        left = ruleset.round_limit - rounds_played(state)
+        left = float(ruleset.round_limit - rounds_played(state))
     if ruleset.minutes:
         left = min(left, ruleset.minutes / ROUND_MINUTES / players - rounds_played(state))
     left = max(0.5, left)
@@ -103,7 +103,7 @@ def strength(state: State, seat: int, view: Outlook, now: Stakes) -> float:
 
 def _built(view: Outlook, whole: list[list[float]], budget: float, now: Stakes, years: float) -> tuple[float, float]:
     """What is left of a budget spent on the storeys that earn most, and what they add beyond their price."""
-    added, stock = 0.0, now.houses
+    added, stock = 0.0, float(now.houses)
     while budget > 0 and stock > 0:
         best, profit = None, 0.0
         for each in whole:
@@ -116,7 +116,7 @@ def _built(view: Outlook, whole: list[list[float]], budget: float, now: Stakes, 
         rung = view.estates[int(best[2])].rungs[int(best[1])]
         count = min(rung.top - best[1], budget / best[0], stock)
         budget -= count * best[0]
-        stock -= count  # type: ignore[assignment]
+        stock -= count
         added += count * profit * best[0]
         if count < rung.top - best[1]:
             break

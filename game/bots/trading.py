@@ -10,7 +10,7 @@ from game.engine.frames import Debt, TradeReview
 from game.engine.queries import cards_of, deeds_of, group_has_buildings, players_in, raisable, transfer_interest
 from game.engine.state import State
 
-from .bargain import Deal, fair_cash, judged
+from .bargain import Deal, across, fair_cash, judged, pressed
 from .memory import Offered
 from .playout import Foresight
 from .strength import CARD
@@ -46,7 +46,7 @@ def propose(view: View) -> Action | None:
     ]
     deals.sort(key=lambda deal: -deal.mine * likely(view, deal))
     best: Propose | None = None
-    most = manner.margin
+    most = manner.margin + manner.ambition
     foresight = Foresight(view, bargaining=True)
     for deal in deals[: LAST_ROUND if manner.playouts else 1]:
         action = Propose(seat, deal.partner, deal.terms)
@@ -72,15 +72,23 @@ def _finalists(view: View, partner: int) -> Iterator[Deal]:
     greed, ease = _greed(view, partner), easiness(view, partner) if manner.sees_rivals else 0
     swaps = _swaps(view, partner)
     plain = [swap for swap in swaps[FINALISTS:] if len(swap[1]) == len(swap[2]) == 1]
+    sight = across(view, partner)
     for _, give, take, mine, theirs in swaps[:FINALISTS] + plain[:PLAIN_ONES]:
-        sums = _sums(fair_cash(view, partner, mine, theirs, greed), give, take)
+        fair = fair_cash(view, partner, mine, theirs, greed)
+        sums = _sums(pressed(view, sight, give, take, fair), fair, give, take)
         if ease > 0:
             sums += (_asked(view.state, give, take, ease),)
         for terms in {_payable(view.state, seat, partner, give, take, cash) for cash in sums} - {None}:
             assert terms is not None
             deal = judged(view, partner, terms)
-            if deal.mine > manner.margin and (ease > 0 or deal.theirs > PARTNER_GAIN):
+            if deal.mine > manner.margin + manner.ambition and (ease > 0 or _is_agreeable(view, sight, deal)):
                 yield deal
+
+
+def _is_agreeable(view: View, sight: View | None, deal: Deal) -> bool:
+    """Whether the partner gains: as it sees things, for players who look from there; otherwise as oneself does."""
+    gain = judged(sight, view.seat, deal.terms.mirrored()).mine if sight else deal.theirs
+    return gain > PARTNER_GAIN
 
 
 def easiness(view: View, partner: int) -> int:
@@ -131,9 +139,9 @@ def _greed(view: View, partner: int) -> float:
     return max(LEAST_GREED, min(MOST_GREED, view.manner.greed + LESSON * (taken - refused / 2)))
 
 
-def _sums(fair: int, give: tuple[int, ...], take: tuple[int, ...]) -> tuple[int, ...]:
-    """The fair sum first; for a swap, also half of it, a little and none at all: many a partner likes it plain."""
-    return (fair, fair // 2, max(-LITTLE, min(LITTLE, fair)), 0) if give and take else (fair,)
+def _sums(asked: int, fair: int, give: tuple[int, ...], take: tuple[int, ...]) -> tuple[int, ...]:
+    """What is asked and what is fair; for a swap, also half, a little and nothing: many a partner likes it plain."""
+    return (asked, fair, fair // 2, max(-LITTLE, min(LITTLE, fair)), 0) if give and take else (asked, fair)
 
 
 def _possible(
@@ -265,10 +273,15 @@ def answer_trade(view: View, decision: Decision) -> Action:
 
 def _tempting(view: View, deal: Deal, accept: Accept) -> bool:
     """Whether a trade gains by strengths, and by playing on where that leaves a doubt."""
-    margin = view.manner.margin
+    needed = _needed(view, deal)
     if deal.mine < LOSS or deal.mine > CLEAR or not view.manner.weighs_answers:
-        return deal.mine > margin
-    return Foresight(view, bargaining=False).weighed(deal.mine, (accept,), (Refuse(view.seat),)) > margin
+        return deal.mine > needed
+    return Foresight(view, bargaining=False).weighed(deal.mine, (accept,), (Refuse(view.seat),)) > needed
+
+
+def _needed(view: View, deal: Deal) -> float:
+    """What a trade must add: something, and not too little beside what the other gets out of it."""
+    return max(view.manner.margin, view.manner.demands * deal.theirs)
 
 
 def _otherwise(view: View) -> State | None:
@@ -285,12 +298,14 @@ def _otherwise(view: View) -> State | None:
 def _counter(view: View, proposer: int, terms: Terms) -> Action | None:
     """The same deeds for a sum that is fair to both, if there is one."""
     state, seat = view.state, view.seat
-    bare = judged_powers(view, proposer, terms)
-    cash = _possible(state, seat, proposer, terms.give, terms.take, fair_cash(view, proposer, *bare, view.manner.greed))
+    fair = fair_cash(view, proposer, *judged_powers(view, proposer, terms), view.manner.greed)
+    sight = across(view, proposer)
+    asked = pressed(view, sight, terms.give, terms.take, fair)
+    cash = _possible(state, seat, proposer, terms.give, terms.take, asked)
     if cash is None or cash >= terms.cash:
         return None
     deal = judged(view, proposer, Terms(terms.give, terms.take, terms.give_cards, terms.take_cards, cash))
-    if deal.mine <= view.manner.margin or deal.theirs <= PARTNER_GAIN:
+    if deal.mine <= _needed(view, deal) or not _is_agreeable(view, sight, deal):
         return None
     action = Counter(seat, deal.terms)
     return action if check(state, action) is None else None
