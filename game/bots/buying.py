@@ -3,7 +3,7 @@
 from game.engine.actions import Action, Bid, PassBid
 from game.engine.decisions import Decision
 from game.engine.frames import Auction, Offer, SealedAuction
-from game.engine.queries import owned_in_group, raisable
+from game.engine.queries import owned_in_group, players_in, raisable
 from game.engine.state import State
 
 from .caution import reserve
@@ -13,6 +13,7 @@ from .view import View
 STEPS = 9  # halvings of the search for the price at which a deed is worth as much as the money
 OPEN_AT = 0.35  # of what a deed is worth, the first bid
 RAISE = 16  # of its price, a raise
+TRIFLE = 0.25  # of its price, for which a deed goes only where nobody bids
 
 
 def limit(view: View, square: int) -> int:
@@ -21,6 +22,11 @@ def limit(view: View, square: int) -> int:
 
 
 def worth(view: View, square: int) -> float:
+    """What a deed is worth to somebody who wants to trade: its price at least, and a little more."""
+    return max(balance(view, square), view.manner.floor * view.state.rules.price[square])
+
+
+def balance(view: View, square: int) -> int:
     """The price at which having a deed and letting the keenest rival have it are the same."""
     state, seat = view.state, view.seat
     trial = state.copy()
@@ -33,7 +39,7 @@ def worth(view: View, square: int) -> float:
             low = price
         else:
             high = price
-    return max(low, view.manner.floor * state.rules.price[square])
+    return low
 
 
 def _chance(view: View, trial: State, square: int, buyer: int, price: int) -> float:
@@ -81,10 +87,26 @@ def answer_offer(view: View, decision: Decision) -> Action:
     if value < price or (manner.keeps and not completes and state.cash[seat] - price < manner.keeps):
         return decision.options[-1]
     if len(decision.options) > 1:
-        return decision.options[0]
+        return decision.options[-1 if _is_better_auctioned(view, frame.square) else 0]
     if value >= manner.borrows_from * price and raisable(state, seat) >= price:
         return least_damage(view, price - state.cash[seat]) or decision.options[-1]
     return decision.options[-1]
+
+
+def _is_better_auctioned(view: View, square: int) -> bool:
+    """Where rivals let deeds go for a trifle, nobody need pay the price; the first auction shows whether they do.
+
+    So one deed at a table, which matters little to anybody, is put to the test.
+    """
+    state, price = view.state, view.state.rules.price
+    if not view.manner.sees_rivals or state.rules.ruleset.auctions == "none":
+        return False
+    if any(owned_in_group(state, seat, square) + 1 == len(state.rules.group[square]) for seat in players_in(state)):
+        return False
+    if not view.memory.auctioned:
+        return balance(view, square) < price[square]
+    last, amount = view.memory.auctioned[-1]
+    return amount <= TRIFLE * price[last]
 
 
 def _shaded(top: int, bidders: int, price: int, completes: bool) -> int:

@@ -63,6 +63,12 @@ def _priced(reason: str) -> Callable[[View, Any], tuple[str, Figures]]:
     return give
 
 
+def _decline(view: View, action: act.Decline) -> tuple[str, Figures]:
+    reason, figures = _priced("decline")(view, action)
+    can_pay = view.state.cash[view.seat] >= figures["price"]
+    return ("auction" if can_pay and figures["worth"] >= figures["price"] else reason), figures
+
+
 def _bid(view: View, action: act.Bid) -> tuple[str, Figures]:
     frame: Any = view.state.stack[-1]
     if not hasattr(frame, "square"):
@@ -170,7 +176,7 @@ _REASONS: dict[type, Callable[[View, Any], tuple[str, Figures]]] = {
     act.UseGetOut: _leave_jail,
     act.EndTurn: _end,
     act.Buy: _priced("buy"),
-    act.Decline: _priced("decline"),
+    act.Decline: _decline,
     act.Bid: _bid,
     act.PassBid: _pass,
     act.ChooseTax: _tax,

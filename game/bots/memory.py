@@ -1,14 +1,14 @@
-"""What everyone at the table remembers of earlier bargaining: public, and derived from events alone."""
+"""What everyone at the table remembers of earlier bargaining and bidding: public, and derived from events alone."""
 
 from collections.abc import Iterable
 
 from msgspec import Struct, field
 
-from game.engine.actions import Accept, Action, Counter, OfferProperty, Propose, Refuse, Terms
-from game.engine.events import Event, PropertyRefused, TradeAccepted, TradeProposed, TradeRefused
+from game.engine.actions import Accept, Action, Bid, Counter, OfferProperty, PassBid, Propose, Refuse, Terms
+from game.engine.events import AuctionWon, Event, PropertyRefused, TradeAccepted, TradeProposed, TradeRefused
 
 # After any other action there is nothing new to remember.
-WORTH_NOTING = (Propose, Counter, Accept, Refuse, OfferProperty)
+WORTH_NOTING = (Propose, Counter, Accept, Refuse, OfferProperty, Bid, PassBid)
 LONGEST = 200  # offers; older ones no longer matter
 
 
@@ -23,12 +23,13 @@ class Offered(Struct, frozen=True):
 
 
 class Memory(Struct):
-    """Proposals and refusals in order, the latest last; and who has switched offers off."""
+    """Proposals, refusals and auctions in order, the latest last; and who has switched offers off."""
 
     proposed: list[Offered] = field(default_factory=list)
     refused: list[Offered] = field(default_factory=list)
     agreed: list[Offered] = field(default_factory=list)
     property_refused: list[tuple[int, int, tuple[int, ...]]] = field(default_factory=list)  # turn, debtor, deeds
+    auctioned: list[tuple[int, int]] = field(default_factory=list)  # deeds, and what they went for
     undisturbed: set[int] = field(default_factory=set)  # seats that want no offers
 
     def note(self, events: Iterable[Event], turn: int) -> None:
@@ -41,6 +42,8 @@ class Memory(Struct):
                     self._keep(self.refused, Offered(turn, player, partner, terms))
                 case TradeAccepted(player, partner, terms):
                     self._keep(self.agreed, Offered(turn, player, partner, terms))
+                case AuctionWon(_, square, amount):
+                    self.auctioned.append((square, amount))
                 case PropertyRefused(debtor, _, deeds):
                     self.property_refused.append((turn, debtor, deeds))
 

@@ -8,7 +8,7 @@ from game.bots.match import play
 from game.bots.memory import Memory
 from game.bots.registry import make
 from game.bots.remarks import OCCASIONS, remark, temperament_of
-from game.engine.actions import Action, Buy, Terms
+from game.engine.actions import Action, Buy, Decline, Terms
 from game.engine.causes import Rent
 from game.engine.engine import check, decision
 from game.engine.events import Event, Paid, TradeAccepted
@@ -70,3 +70,11 @@ def test_a_remark_is_chosen_by_event_seat_and_temperament() -> None:
 def test_temperament_comes_from_the_name_or_the_seat() -> None:
     assert temperament_of("hard:bold", 0) == "bold"
     assert temperament_of("hard", 2) == TEMPERAMENTS[2]
+
+
+def test_where_nobody_bids_the_hint_is_to_leave_a_deed_to_the_auction() -> None:
+    ready = Table(4).set_stack(Offer(ANN, 19))
+    given = hint(ready.state, ready.decision, Memory(auctioned=[(39, 20)]), random.Random(3))
+    sentence = tell(Teller(read_locale(ENGLISH), ready.rules, NAMES), given)
+    assert isinstance(given.action, Decline)
+    assert "to the auction" in sentence
