@@ -249,9 +249,11 @@ def _as_good(refused: Offered, seat: int, deal: Deal) -> bool:
     """Whether a refused offer had the same deeds at a sum not much worse for the one who refused."""
     if (refused.proposer, refused.partner) != (seat, deal.partner):
         return False
-    terms = refused.terms
-    same = set(terms.give) == set(deal.terms.give) and set(terms.take) == set(deal.terms.take)
-    return same and deal.terms.cash < terms.cash + SWEETER
+    return _same_deeds(refused.terms, deal.terms) and deal.terms.cash < refused.terms.cash + SWEETER
+
+
+def _same_deeds(one: Terms, other: Terms) -> bool:
+    return set(one.give) == set(other.give) and set(one.take) == set(other.take)
 
 
 # Answering
@@ -280,8 +282,12 @@ def _tempting(view: View, deal: Deal, accept: Accept) -> bool:
 
 
 def _needed(view: View, deal: Deal) -> float:
-    """What a trade must add: something, and not too little beside what the other gets out of it."""
-    return max(view.manner.margin, view.manner.demands * deal.theirs)
+    """What a trade must add: something, and not too little beside what the other gets, unless it is the last word."""
+    last_word = any(
+        (refused.proposer, refused.partner) == (view.seat, deal.partner) and _same_deeds(refused.terms, deal.terms)
+        for refused in view.memory.refused
+    )
+    return max(view.manner.margin, 0.0 if last_word else view.manner.demands * deal.theirs)
 
 
 def _otherwise(view: View) -> State | None:

@@ -9,6 +9,7 @@ from game.bots.registry import make
 from game.bots.trading import PARTNER_GAIN, propose
 from game.bots.view import View
 from game.engine.actions import Accept, Action, Counter, Propose, Terms
+from game.engine.events import TradeRefused
 from game.engine.frames import AwaitEnd, TradeReview
 from tests.bots.test_levels import swapping_table
 from tests.engine.table import ANN, BOB, CAT, DAN, Table
@@ -31,12 +32,12 @@ def test_the_expert_asks_for_more_of_what_a_trade_gains_but_leaves_the_other_som
     assert partner_gains > PARTNER_GAIN
 
 
-def offered_to(level: str) -> Action | None:
+def offered_to(level: str, memory: Memory | None = None) -> Action | None:
     """Bob offers a swap that completes a group for both, and for himself the one that he can build on at once."""
     ready = Table(4, cash=700).owns(ANN, 21, 23, 9).owns(BOB, 24, 6, 8).owns(CAT, 11, 26, 31).owns(DAN, 13, 27, 32)
     ready.state.turns = [12] * 4
     ready.set_stack(AwaitEnd(BOB), TradeReview(BOB, ANN, Terms((24,), (9,))))
-    return make(level).choose(ready.state, ready.decision, ANN, Memory(), Random(1))
+    return make(level).choose(ready.state, ready.decision, ANN, memory or Memory(), Random(1))
 
 
 def test_the_expert_will_not_have_the_other_gain_more_than_itself() -> None:
@@ -44,3 +45,11 @@ def test_the_expert_will_not_have_the_other_gain_more_than_itself() -> None:
     asked = offered_to("expert")
     assert isinstance(asked, Counter)
     assert asked.terms.cash < 0
+
+
+def test_but_a_good_offer_is_taken_where_more_was_refused() -> None:
+    asked = offered_to("expert")
+    assert isinstance(asked, Counter)
+    memory = Memory()
+    memory.note([TradeRefused(ANN, BOB, asked.terms)], 44)
+    assert offered_to("expert", memory) == Accept(ANN)
