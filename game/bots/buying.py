@@ -11,7 +11,7 @@ from .raising import least_damage
 from .view import View
 
 STEPS = 9  # halvings of the search for the price at which a deed is worth as much as the money
-OPEN_AT = 0.35  # of what a deed is worth, the first bid
+OPEN_AT = 0.35  # of what one would bid at most, the first raise goes at least so far
 RAISE = 16  # of its price, a raise
 TRIFLE = 0.25  # of its price, for which a deed goes only where nobody bids
 
